@@ -1,0 +1,31 @@
+package analyzers.evidence;
+
+import java.util.Optional;
+
+/// Processor use over a window, in cores (1.0 is one core busy all the time).
+///
+/// @param coresAllowed        cores the application may use
+/// @param hostCores           cores of the machine
+/// @param hostIdleShare       idle and iowait share of the machine, 0 to 1
+/// @param stealCores          taken by the hypervisor
+/// @param applicationCores    used by the application; absent without pidstat and JMX
+/// @param databaseCores       used by the postmaster and its children
+/// @param generatorCores      used by the load generator
+/// @param applicationRunQueueCores  time the application's threads were runnable and not running, a second (pidstat `%wait`)
+/// @param throttledShare      throttled share of the cgroup's periods, 0 to 1; absent when no quota is set
+/// @param gcCores             used by garbage collection
+/// @param jitCores            used by the JIT compiler
+/// @param files               what the figures came from
+public record CpuEvidence(
+        double coresAllowed,
+        int hostCores,
+        Optional<Double> hostIdleShare,
+        Optional<Double> stealCores,
+        Optional<Double> applicationCores,
+        Optional<Double> databaseCores,
+        Optional<Double> generatorCores,
+        Optional<Double> applicationRunQueueCores,
+        Optional<Double> throttledShare,
+        Optional<Double> gcCores,
+        Optional<Double> jitCores,
+        String files) {}

@@ -1,0 +1,26 @@
+package analyzers.evidence;
+
+import collectors.run.LevelRecord;
+import java.util.Optional;
+
+/// All that is known of one level. An absent part was not recorded, or not readable; that is never the same as zero.
+///
+/// @param level    as in run.json
+/// @param window   the part that counts; absent for a level that never got that far
+/// @param load     the generator's points over the window
+/// @param whole    the same over the level's whole length
+/// @param pool     the connection pool over the window
+/// @param threads  the container's request threads over the window
+/// @param server   the server's own timer over the window
+/// @param cpu      processor use over the window
+/// @param carriers the virtual-thread scheduler over the window
+public record LevelEvidence(
+        LevelRecord level,
+        Optional<Window> window,
+        Optional<LoadEvidence> load,
+        Optional<LoadEvidence> whole,
+        Optional<PoolEvidence> pool,
+        Optional<ServletThreadEvidence> threads,
+        Optional<ServerEvidence> server,
+        Optional<CpuEvidence> cpu,
+        Optional<CarrierEvidence> carriers) {}

@@ -1,0 +1,28 @@
+package analyzers.evidence;
+
+import collectors.run.RunRecord;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// All that is known of one run.
+///
+/// @param folder          where it lies
+/// @param run             its run.json
+/// @param levels          in the order run
+/// @param recording       what Flight Recorder kept
+/// @param rss             resident memory of the application over time, MiB
+/// @param vsz             virtual memory size of the application over time, MiB
+/// @param poolActive      connections in use over time
+/// @param poolPending     threads waiting for a connection over time
+/// @param warnings        one line each: what was missing, cut or strange, and what follows
+public record RunEvidence(
+        Path folder,
+        RunRecord run,
+        List<LevelEvidence> levels,
+        Optional<RecordingEvidence> recording,
+        Optional<Series> rss,
+        Optional<Series> vsz,
+        Optional<Series> poolActive,
+        Optional<Series> poolPending,
+        List<String> warnings) {}

@@ -1,0 +1,25 @@
+package analyzers.evidence;
+
+/// The part of a level that counts. Half-open: `start ≤ t < end`, UTC epoch nanoseconds.
+public record Window(long startEpochNs, long endEpochNs) {
+
+    public Window {
+        if (endEpochNs <= startEpochNs) {
+            throw new IllegalArgumentException("a window ends after it starts: " + startEpochNs + " to " + endEpochNs);
+        }
+    }
+
+    public boolean contains(long epochNs) {
+        return epochNs >= startEpochNs && epochNs < endEpochNs;
+    }
+
+    public double seconds() {
+        return (endEpochNs - startEpochNs) / 1e9;
+    }
+
+    /// Seconds of `[fromEpochNs, toEpochNs)` that lie inside this window.
+    public double overlapSeconds(long fromEpochNs, long toEpochNs) {
+        long overlap = Math.min(toEpochNs, endEpochNs) - Math.max(fromEpochNs, startEpochNs);
+        return overlap <= 0 ? 0 : overlap / 1e9;
+    }
+}

@@ -1,0 +1,32 @@
+package analyzers.verdict;
+
+import java.util.Optional;
+
+/// What one candidate resource does at one level, and how one would know.
+///
+/// @param candidate       the resource
+/// @param answer          what it does
+/// @param behind          for `full, behind`: the innermost full resource its holders wait for
+/// @param evidence        one or two sentences with numbers and units
+/// @param boundPerSecond  the throughput at which this resource would be full, completions a second; absent when not known
+/// @param prediction      what a next run would show if this is right, and the command that runs it
+/// @param file            where the numbers came from
+public record Judgement(
+        Candidate candidate,
+        Answer answer,
+        Optional<Candidate> behind,
+        String evidence,
+        Optional<Double> boundPerSecond,
+        Optional<Prediction> prediction,
+        String file) {
+
+    public Judgement {
+        if ((answer == Answer.FULL_BEHIND) != behind.isPresent()) {
+            throw new IllegalArgumentException(candidate.word() + ": 'full, behind' names what it is behind, and nothing else does");
+        }
+    }
+
+    /// @param claim    "with 20 connections expect 98/s, unless the next bound, servlet-threads at 90/s, comes first"
+    /// @param command  the command that tests it
+    public record Prediction(String claim, String command) {}
+}

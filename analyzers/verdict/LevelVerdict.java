@@ -1,0 +1,16 @@
+package analyzers.verdict;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The verdict on one level.
+///
+/// @param sentence        what binds, in one sentence
+/// @param judgements      one a candidate that was judged, in the enum's order
+/// @param boundPerSecond  the least known bound; absent when none is known
+public record LevelVerdict(String sentence, List<Judgement> judgements, Optional<Double> boundPerSecond) {
+
+    public List<Candidate> binding() {
+        return judgements.stream().filter(j -> j.answer() == Answer.BINDS).map(Judgement::candidate).toList();
+    }
+}

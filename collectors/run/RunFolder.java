@@ -1,0 +1,84 @@
+package collectors.run;
+
+import java.nio.file.Path;
+
+/// Where each file of a run lies: `raw-results/<scenario>/<UTC yyyyMMddTHHmmssZ>-<repetition>/`.
+///
+/// While a run is written its folder's name ends in `.partial`; a folder still named so belongs to a live or a killed run.
+public record RunFolder(Path path) {
+
+    public static final String PARTIAL = ".partial";
+
+    public Path runJson() {
+        return path.resolve("run.json");
+    }
+
+    public Path level(LevelRecord level) {
+        return level(level.vus());
+    }
+
+    public Path level(int vus) {
+        return path.resolve("levels").resolve(Integer.toString(vus));
+    }
+
+    public Path points(int vus) {
+        return level(vus).resolve("k6.json.gz");
+    }
+
+    public Path summary(int vus) {
+        return level(vus).resolve("summary.json");
+    }
+
+    /// Header `start_epoch_ns`; one row a request that was sent and never answered before the generator gave up.
+    public Path unfinished(int vus) {
+        return level(vus).resolve("unfinished.csv");
+    }
+
+    public Path prometheus() {
+        return path.resolve("prometheus.prom.gz");
+    }
+
+    public Path recording() {
+        return path.resolve("recording.jfr");
+    }
+
+    public Path pidstat() {
+        return path.resolve("pidstat.txt");
+    }
+
+    public Path pidstatThreads() {
+        return path.resolve("pidstat-threads.txt");
+    }
+
+    public Path host() {
+        return path.resolve("host.csv");
+    }
+
+    public Path cgroup() {
+        return path.resolve("cgroup.csv");
+    }
+
+    public Path jmx() {
+        return path.resolve("jmx.csv");
+    }
+
+    public Path database() {
+        return path.resolve("db.csv");
+    }
+
+    public Path nativeMemory() {
+        return path.resolve("nmt.txt");
+    }
+
+    public Path gcLog() {
+        return path.resolve("gc.log");
+    }
+
+    public Path appLog() {
+        return path.resolve("app.log");
+    }
+
+    public Path collectLog() {
+        return path.resolve("collect.log");
+    }
+}

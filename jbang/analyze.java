@@ -1,0 +1,17 @@
+///usr/bin/env jbang "$0" "$@" ; exit $?
+//SOURCES Lab.java
+//SOURCES ../analyzers/**.java
+//SOURCES ../charts/**.java
+//SOURCES ../collectors/run/**.java
+//DEPS tech.tablesaw:tablesaw-core:0.44.4
+//DEPS org.jfree:jfreechart:1.5.6
+//DEPS org.jfree:org.jfree.svg:5.0.7
+//DEPS org.openjdk.jmc:flightrecorder:9.1.2
+//DEPS com.github.spullara.mustache.java:compiler:0.9.14
+//DEPS org.hipparchus:hipparchus-optim:4.0.2
+//DEPS org.slf4j:slf4j-nop:2.0.17
+//JAVA_OPTIONS -Djava.awt.headless=true --sun-misc-unsafe-memory-access=allow
+
+void main(String[] args) {
+    System.exit(analyzers.Analyze.run(args, new charts.page.HtmlReport()));
+}
