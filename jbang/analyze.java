@@ -9,6 +9,7 @@
 //DEPS org.openjdk.jmc:flightrecorder:9.1.2
 //DEPS com.github.spullara.mustache.java:compiler:0.9.14
 //DEPS org.hipparchus:hipparchus-optim:4.0.2
+//DEPS org.hipparchus:hipparchus-stat:4.0.2
 //DEPS org.slf4j:slf4j-nop:2.0.17
 //JAVA_OPTIONS -Djava.awt.headless=true --sun-misc-unsafe-memory-access=allow
 

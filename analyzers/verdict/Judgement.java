@@ -1,5 +1,6 @@
 package analyzers.verdict;
 
+import analyzers.bound.Candidate;
 import java.util.Optional;
 
 /// What one candidate resource does at one level, and how one would know.

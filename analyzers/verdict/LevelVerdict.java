@@ -1,5 +1,6 @@
 package analyzers.verdict;
 
+import analyzers.bound.Candidate;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package analyzers.verdict;
+package analyzers.bound;
 
 /// A resource that may bind. Ordered from the innermost that a request holds to the outermost.
 public enum Candidate {

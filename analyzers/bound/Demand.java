@@ -1,0 +1,44 @@
+package analyzers.bound;
+
+import analyzers.evidence.CpuEvidence;
+import analyzers.evidence.RunEvidence;
+import analyzers.statistics.Line;
+import java.util.List;
+import java.util.Optional;
+
+/// D: CPU time a request, the slope of the application's CPU use against its throughput over the levels (utilisation law U = X · D).
+///
+/// The intercept is what the process uses anyway (scrapes, JIT, recorder).
+///
+/// @param perRequestSeconds  CPU seconds a request
+/// @param idleCores          cores used without requests
+/// @param coresAllowed       cores the application may use
+/// @param highestThroughputPerSecond  of the levels that it was drawn from, 1/s
+/// @param files              what the figures came from
+public record Demand(double perRequestSeconds, double idleCores, double coresAllowed, double highestThroughputPerSecond, String files) {
+
+    /// Past this relative standard error, the slope does not tell the demand's order of magnitude from zero.
+    private static final double KNOWN = 0.5;
+
+    /// Empty when fewer than three levels know both CPU and throughput, or when the slope is not known to half its value.
+    public static Optional<Demand> of(RunEvidence run) {
+        List<double[]> points = run.levels().stream()
+                .filter(l -> l.load().isPresent() && l.load().get().requests() > 0)
+                .filter(l -> l.cpu().flatMap(CpuEvidence::applicationCores).isPresent())
+                .map(l -> new double[] {l.load().get().throughputAllPerSecond(), l.cpu().get().applicationCores().get()})
+                .toList();
+        if (points.size() < 3) {
+            return Optional.empty();
+        }
+        CpuEvidence cpu = run.levels().stream().flatMap(l -> l.cpu().stream()).findFirst().orElseThrow();
+        double highest = points.stream().mapToDouble(p -> p[0]).max().orElseThrow();
+        return Line.through(points)
+                .filter(line -> line.slope() > 0 && line.slopeStandardError() <= KNOWN * line.slope())
+                .map(line -> new Demand(line.slope(), Math.max(0, line.intercept()), cpu.coresAllowed(), highest, cpu.files()));
+    }
+
+    /// (cores − what the process uses anyway) / D, in 1/s.
+    public double boundPerSecond() {
+        return Math.max(0, coresAllowed - idleCores) / perRequestSeconds;
+    }
+}

@@ -1,0 +1,11 @@
+package analyzers.law;
+
+import analyzers.evidence.Subject;
+import analyzers.finding.Finding;
+
+/// A law or rule applied to the evidence of one level. A new law is one new file and one line in `Laws`.
+@FunctionalInterface
+public interface Law {
+
+    Finding apply(Subject subject);
+}

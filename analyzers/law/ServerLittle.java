@@ -1,0 +1,31 @@
+package analyzers.law;
+
+import analyzers.evidence.Subject;
+import analyzers.evidence.ServerEvidence;
+import analyzers.finding.Finding;
+
+/// L = X · R inside the server: its own rate times its own mean time is the number of requests inside (Little 1961).
+final class ServerLittle implements Law {
+
+    static final String NAME = "little-server";
+
+    @Override
+    public Finding apply(Subject subject) {
+        String claim = "requests inside the server are its rate × its mean time";
+        if (subject.level().server().isEmpty()) {
+            return new Finding.Unknown(NAME, claim, "http_server_requests of this level's run id in prometheus.prom.gz", "");
+        }
+        ServerEvidence server = subject.level().server().get();
+        if (server.meanActive().isEmpty()) {
+            return new Finding.Unknown(NAME, claim, "a sampled count of requests inside the server", server.file());
+        }
+        double inside = server.ratePerSecond() * server.meanSeconds();
+        double sampled = server.meanActive().get();
+        // One request more or less at the moment of a sample is no contradiction at low load.
+        if (Tolerance.within(inside, sampled, Tolerance.GAUGE) || Math.abs(inside - sampled) <= 1) {
+            return new Finding.Holds(NAME, claim, inside, sampled, "requests", server.file());
+        }
+        return new Finding.Broken(NAME, claim, inside, sampled, "requests", server.file(),
+                "the server's timer and its gauge do not describe the same requests: the window is too short for its residence, or requests of another level are in it");
+    }
+}

@@ -1,0 +1,25 @@
+package analyzers.verdict;
+
+import analyzers.bound.Bound;
+import analyzers.bound.Candidate;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The users bind when they are served nearly as if each were alone: X within a tenth of N / (R0 + Z).
+final class ClientRule implements Rule {
+
+    @Override
+    public Judgement judge(Situation situation) {
+        Optional<Bound> bound = situation.bounds().of(Candidate.CLIENTS);
+        if (bound.isEmpty()) {
+            return new Judgement(Candidate.CLIENTS, Answer.NOT_MEASURED, Optional.empty(),
+                    "the residence time at no load is not known: the run has no calibration level of one user", Optional.empty(), Optional.empty(), "run.json");
+        }
+        double share = situation.shareOfClientBound().orElseThrow();
+        String text = String.format(Locale.ROOT, "%s = %.3g/s, measured %.3g/s, which is %.0f %% of it",
+                bound.get().reckoning(), bound.get().perSecond(), situation.throughputPerSecond(), share * 100);
+        boolean binds = share >= Threshold.CLIENTS;
+        return new Judgement(Candidate.CLIENTS, binds ? Answer.BINDS : Answer.DOES_NOT_BIND, Optional.empty(), text,
+                Optional.of(bound.get().perSecond()), binds ? Optional.of(Predictions.doubledUsers(situation)) : Optional.empty(), bound.get().file());
+    }
+}

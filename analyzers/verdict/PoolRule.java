@@ -1,0 +1,52 @@
+package analyzers.verdict;
+
+import analyzers.bound.Bound;
+import analyzers.bound.Candidate;
+import analyzers.bound.Stretch;
+import analyzers.evidence.PoolEvidence;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The pool binds when it is full, requests wait for it, and throughput is what size / hold time allows.
+///
+/// If its holders mostly compute, or wait for a processor that is short, it only admits work to the CPU: it is full behind the CPU, and
+/// enlarging it would not raise throughput.
+final class PoolRule implements Rule {
+
+    @Override
+    public Judgement judge(Situation situation) {
+        Optional<PoolEvidence> evidence = situation.subject().level().pool();
+        Optional<Bound> bound = situation.bounds().of(Candidate.CONNECTION_POOL);
+        if (evidence.isEmpty()) {
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "pool gauges are missing: jmx.csv or prometheus.prom.gz", bound, "", Optional.empty());
+        }
+        PoolEvidence pool = evidence.get();
+        String gauges = String.format(Locale.ROOT, "%.1f of %d connections in use, full in %.0f %% of %d samples, %.1f waiting",
+                pool.meanActive(), pool.size(), pool.fullShare() * 100, pool.samples(), pool.meanPending());
+        if (pool.fullShare() < Threshold.NOT_FULL) {
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, pool.file(), Optional.empty());
+        }
+        if (pool.fullShare() < Threshold.FULL || pool.pendingShare() < Threshold.NOT_FULL) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full with a queue nor clearly free", bound, pool.file(), Optional.empty());
+        }
+        if (situation.binds(Candidate.CPU)
+                && Stretch.ofPool(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent()) {
+            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU),
+                    gauges + "; its holders compute or wait for a core for most of the hold, so it only admits work to the CPU", bound, pool.file(), Optional.empty());
+        }
+        if (bound.isEmpty()) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing", bound, pool.file(), Optional.empty());
+        }
+        double throughput = situation.throughputPerSecond();
+        String text = String.format(Locale.ROOT, "%s = %.3g/s, measured %.3g/s; %s", bound.get().reckoning(), bound.get().perSecond(), throughput, gauges);
+        if (Math.abs(throughput / bound.get().perSecond() - 1) > Threshold.AT_BOUND) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, pool.file(), Optional.empty());
+        }
+        return judgement(Answer.BINDS, Optional.empty(), text, bound, pool.file(), Optional.of(Predictions.doubledPool(situation)));
+    }
+
+    private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file,
+            Optional<Judgement.Prediction> prediction) {
+        return new Judgement(Candidate.CONNECTION_POOL, answer, behind, text, bound.map(Bound::perSecond), prediction, file);
+    }
+}

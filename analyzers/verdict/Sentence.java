@@ -1,0 +1,90 @@
+package analyzers.verdict;
+
+import analyzers.bound.Bound;
+import analyzers.bound.Candidate;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// A level's verdict in words that need no knowledge of this tool: what binds, by which numbers, and what would move it.
+final class Sentence {
+
+    private Sentence() {}
+
+    static String of(Situation judged) {
+        List<Judgement> binding = judged.inner().stream().filter(j -> j.answer() == Answer.BINDS).toList();
+        if (binding.isEmpty()) {
+            return inconclusive(judged);
+        }
+        String what = binding.stream().map(Sentence::binds).collect(Collectors.joining(" "));
+        return what + outer(judged) + " " + moves(judged, binding);
+    }
+
+    private static String binds(Judgement judgement) {
+        return switch (judgement.candidate()) {
+            case CLIENTS -> "The clients bind, nothing in the service does: " + judgement.evidence() + ".";
+            case CONNECTION_POOL -> "The connection pool binds: " + firstPart(judgement) + ".";
+            case SERVLET_THREADS -> "The servlet threads bind: " + firstPart(judgement) + ".";
+            case CPU -> "The CPU binds: " + judgement.evidence() + ".";
+            default -> "The " + judgement.candidate().word() + " binds: " + judgement.evidence() + ".";
+        };
+    }
+
+    private static String firstPart(Judgement judgement) {
+        return judgement.evidence().split("; ", 2)[0];
+    }
+
+    private static String outer(Situation judged) {
+        return judged.inner().stream()
+                .filter(j -> j.answer() == Answer.FULL_BEHIND)
+                .map(j -> " " + capital(name(j.candidate())) + (j.candidate() == Candidate.SERVLET_THREADS ? " are" : " is")
+                        + " full, behind " + name(j.behind().orElseThrow()) + ".")
+                .collect(Collectors.joining());
+    }
+
+    private static String moves(Situation judged, List<Judgement> binding) {
+        List<Candidate> candidates = binding.stream().map(Judgement::candidate).toList();
+        if (candidates.contains(Candidate.CPU)) {
+            return "More cores, or less CPU a request, would move it; virtual threads or a larger pool would not.";
+        }
+        if (candidates.contains(Candidate.CONNECTION_POOL)) {
+            return "A larger pool would move it" + upTo(judged, Candidate.CONNECTION_POOL) + "; virtual threads or more cores would not.";
+        }
+        if (candidates.contains(Candidate.SERVLET_THREADS)) {
+            return "Virtual threads, or more threads, would move it" + upTo(judged, Candidate.SERVLET_THREADS) + "; a larger pool or more cores would not.";
+        }
+        return "Virtual threads, a larger pool or more cores would not move it; more users would.";
+    }
+
+    private static String upTo(Situation judged, Candidate candidate) {
+        return judged.bounds().nextAfter(candidate)
+                .filter(next -> next.perSecond() > judged.throughputPerSecond())
+                .map(next -> String.format(Locale.ROOT, ", up to %.3g/s where %s would bind", next.perSecond(), name(next.candidate())))
+                .orElse("");
+    }
+
+    private static String inconclusive(Situation judged) {
+        String open = judged.inner().stream()
+                .filter(j -> j.answer() == Answer.INCONCLUSIVE || j.answer() == Answer.NOT_MEASURED)
+                .map(j -> j.candidate().word() + " is " + (j.answer() == Answer.NOT_MEASURED ? "not measured" : "inconclusive"))
+                .collect(Collectors.joining(", "));
+        String share = judged.bounds().of(Candidate.CLIENTS).map(Bound::perSecond)
+                .map(b -> String.format(Locale.ROOT, " Throughput is %.0f %% of what the users could get.", 100 * judged.throughputPerSecond() / b))
+                .orElse("");
+        return "Inconclusive: no resource that was judged binds." + share + (open.isEmpty() ? " What holds it back was not among them." : " Still open: " + open + ".");
+    }
+
+    private static String name(Candidate candidate) {
+        return switch (candidate) {
+            case CONNECTION_POOL -> "the connection pool";
+            case SERVLET_THREADS -> "the servlet threads";
+            case CPU -> "the CPU";
+            case CLIENTS -> "the clients";
+            default -> candidate.word();
+        };
+    }
+
+    private static String capital(String text) {
+        return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+}

@@ -1,0 +1,68 @@
+package analyzers.verdict;
+
+import analyzers.bound.Bound;
+import analyzers.bound.Candidate;
+import analyzers.bound.Stretch;
+import analyzers.evidence.ServletThreadEvidence;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Request threads bind when all are busy and what they wait for is not itself full: else they are full behind it.
+final class ServletThreadRule implements Rule {
+
+    @Override
+    public Judgement judge(Situation situation) {
+        Optional<ServletThreadEvidence> evidence = situation.subject().level().threads();
+        Optional<Bound> bound = situation.bounds().of(Candidate.SERVLET_THREADS);
+        if (evidence.isEmpty()) {
+            boolean uncapped = situation.subject().scenario().threads().isEmpty()
+                    && situation.subject().scenario().threadModel().equals("virtual");
+            return uncapped
+                    ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own and the container sets no cap, as read back from the process", bound, "run.json", Optional.empty())
+                    : judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv is missing, or the server reports −1", bound, "", Optional.empty());
+        }
+        ServletThreadEvidence threads = evidence.get();
+        String gauges = String.format(Locale.ROOT, "%.1f of %d threads busy, full in %.0f %% of %d samples",
+                threads.meanBusy(), threads.limit(), threads.fullShare() * 100, threads.samples());
+        if (threads.fullShare() < Threshold.NOT_FULL) {
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, threads.file(), Optional.empty());
+        }
+        if (threads.fullShare() < Threshold.FULL) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full nor clearly free", bound, threads.file(), Optional.empty());
+        }
+        Optional<Candidate> waitedFor = waitedFor(situation);
+        if (waitedFor.isPresent()) {
+            return judgement(Answer.FULL_BEHIND, waitedFor,
+                    gauges + "; the requests that hold them wait for " + waitedFor.get().word(), bound, threads.file(), Optional.empty());
+        }
+        if (bound.isEmpty() || situation.inner(Candidate.CONNECTION_POOL).filter(j -> j.answer() == Answer.INCONCLUSIVE).isPresent()) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; what the requests that hold them wait for is not known", bound, threads.file(), Optional.empty());
+        }
+        double throughput = situation.throughputPerSecond();
+        String text = String.format(Locale.ROOT, "%s = %.3g/s, measured %.3g/s; %s", bound.get().reckoning(), bound.get().perSecond(), throughput, gauges);
+        if (Math.abs(throughput / bound.get().perSecond() - 1) > Threshold.AT_BOUND) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, threads.file(), Optional.empty());
+        }
+        return judgement(Answer.BINDS, Optional.empty(), text, bound, threads.file(), Optional.of(Predictions.virtualThreads(situation)));
+    }
+
+    /// The innermost full resource that the holders of threads wait for.
+    private static Optional<Candidate> waitedFor(Situation situation) {
+        Optional<Candidate> behindPool = situation.inner(Candidate.CONNECTION_POOL).flatMap(pool -> switch (pool.answer()) {
+            case BINDS -> Optional.of(Candidate.CONNECTION_POOL);
+            case FULL_BEHIND -> pool.behind();
+            default -> Optional.empty();
+        });
+        if (behindPool.isPresent()) {
+            return behindPool;
+        }
+        boolean computing = situation.binds(Candidate.CPU)
+                && Stretch.ofServer(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent();
+        return computing ? Optional.of(Candidate.CPU) : Optional.empty();
+    }
+
+    private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file,
+            Optional<Judgement.Prediction> prediction) {
+        return new Judgement(Candidate.SERVLET_THREADS, answer, behind, text, bound.map(Bound::perSecond), prediction, file);
+    }
+}

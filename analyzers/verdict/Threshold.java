@@ -1,0 +1,43 @@
+package analyzers.verdict;
+
+/// The verdict's thresholds, each with its reason. They are chosen before the runs they judge and not tuned until a test passes.
+final class Threshold {
+
+    /// A passive resource that is free in one sample of ten still lets a tenth of arrivals through at once: below, it is not what binds.
+    static final double FULL = 0.90;
+
+    /// Free in half of the samples: enlarging it cannot matter to throughput. Between this and `FULL` the samples do not decide.
+    static final double NOT_FULL = 0.50;
+
+    /// Within a tenth of N / (R0 + Z) nothing in the service is worth more than that tenth.
+    static final double CLIENTS = 0.90;
+
+    /// A passive resource that binds serves size / holding time; a larger gap means it was full of something else.
+    static final double AT_BOUND = 0.10;
+
+    /// Idle share of the machine under which its run queues are hardly ever empty.
+    static final double CPU_IDLE = 0.05;
+
+    /// Above this idle share no core is short in any but the shortest spans; between, the samples do not decide.
+    static final double CPU_IDLE_CLEAR = 0.15;
+
+    /// Throttled share of the cgroup's periods: at one in ten, one request in ten meets a stopped process.
+    static final double THROTTLED = 0.10;
+
+    /// Run-queue wait against CPU time: threads wait for a core a fifth as long as they compute.
+    static final double RUN_QUEUE = 0.20;
+
+    /// The same wait against residence time: what it could move at the most. Without it a nearly idle process on a busy machine reads as CPU-bound.
+    static final double MATERIAL = 0.10;
+
+    /// Share of the used CPU that is not the application's, past which CPU is called shared.
+    static final double SHARED = 0.25;
+
+    /// A hold that is more than half CPU (or waiting for it) makes the pool an admission ticket to the processor.
+    static final double HOLD_ON_CPU = 0.50;
+
+    /// One generator thread that computes four fifths of the time starts requests late.
+    static final double GENERATOR_CORE = 0.80;
+
+    private Threshold() {}
+}
