@@ -1,0 +1,141 @@
+package analyzers.result;
+
+import analyzers.evidence.Latency;
+import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.LoadEvidence;
+import analyzers.finding.Finding;
+import analyzers.verdict.Judgement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.io.csv.CsvWriteOptions;
+
+/// Results as tables, the one place of the analysis that sees Tablesaw. Column types are stated, never guessed from the values.
+public final class Tables {
+
+    private Tables() {}
+
+    public static void write(List<RunResult> runs, Path folder) throws IOException {
+        Files.createDirectories(folder);
+        save(levels(runs), folder.resolve("levels.csv"));
+        save(checks(runs), folder.resolve("checks.csv"));
+        save(candidates(runs), folder.resolve("candidates.csv"));
+    }
+
+    /// One row a level. An unknown number is an empty cell.
+    public static Table levels(List<RunResult> runs) {
+        Table table = Table.create("levels",
+                StringColumn.create("scenario"), StringColumn.create("run"), IntColumn.create("vus"), IntColumn.create("nominal_vus"),
+                StringColumn.create("threads"), IntColumn.create("threads_max"), IntColumn.create("pool"),
+                DoubleColumn.create("throughput_per_s"), DoubleColumn.create("p50_ms"), DoubleColumn.create("p95_ms"), DoubleColumn.create("p99_ms"),
+                LongColumn.create("requests"), LongColumn.create("failed"), DoubleColumn.create("whole_throughput_per_s"),
+                DoubleColumn.create("bound_per_s"), StringColumn.create("binds"), StringColumn.create("throughput_censored"), StringColumn.create("latency_censored"));
+        runs.forEach(run -> run.levels().forEach(level -> {
+            LevelEvidence evidence = level.evidence();
+            var scenario = run.evidence().run().scenario();
+            string(table, "scenario", scenario.name());
+            string(table, "run", run.evidence().run().id());
+            integer(table, "vus", Optional.of(evidence.level().vus()));
+            integer(table, "nominal_vus", Optional.of(evidence.level().nominalVus()));
+            string(table, "threads", scenario.threadModel());
+            integer(table, "threads_max", scenario.threads());
+            integer(table, "pool", scenario.pool());
+            number(table, "throughput_per_s", evidence.load().map(LoadEvidence::throughputPerSecond));
+            number(table, "p50_ms", success(evidence, Latency::p50Ms));
+            number(table, "p95_ms", success(evidence, Latency::p95Ms));
+            number(table, "p99_ms", success(evidence, Latency::p99Ms));
+            count(table, "requests", evidence.load().map(LoadEvidence::requests));
+            count(table, "failed", evidence.load().map(LoadEvidence::failed));
+            number(table, "whole_throughput_per_s", evidence.whole().map(LoadEvidence::throughputPerSecond));
+            number(table, "bound_per_s", level.verdict().boundPerSecond());
+            string(table, "binds", String.join(" ", level.verdict().binding().stream().map(c -> c.word()).toList()));
+            string(table, "throughput_censored", Boolean.toString(level.throughputCensored()));
+            string(table, "latency_censored", Boolean.toString(level.latencyCensored()));
+        }));
+        return table;
+    }
+
+    /// One row a law and level.
+    public static Table checks(List<RunResult> runs) {
+        Table table = Table.create("checks", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("name"), StringColumn.create("outcome"),
+                DoubleColumn.create("value"), DoubleColumn.create("expected"), StringColumn.create("unit"), StringColumn.create("claim"), StringColumn.create("file"));
+        runs.forEach(run -> {
+            run.levels().forEach(level -> level.findings().forEach(f -> add(table, run, Optional.of(level.evidence().level().vus()), f)));
+            run.findings().forEach(f -> add(table, run, Optional.empty(), f));
+        });
+        return table;
+    }
+
+    /// One row a candidate resource and level.
+    public static Table candidates(List<RunResult> runs) {
+        Table table = Table.create("candidates", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("candidate"),
+                StringColumn.create("answer"), StringColumn.create("behind"), DoubleColumn.create("bound_per_s"), StringColumn.create("evidence"), StringColumn.create("file"));
+        runs.forEach(run -> run.levels().forEach(level -> level.verdict().judgements().forEach(j -> add(table, run, level, j))));
+        return table;
+    }
+
+    private static void add(Table table, RunResult run, LevelResult level, Judgement judgement) {
+        string(table, "run", run.evidence().run().id());
+        integer(table, "vus", Optional.of(level.evidence().level().vus()));
+        string(table, "candidate", judgement.candidate().word());
+        string(table, "answer", judgement.answer().word());
+        string(table, "behind", judgement.behind().map(c -> c.word()).orElse(""));
+        number(table, "bound_per_s", judgement.boundPerSecond());
+        string(table, "evidence", judgement.evidence());
+        string(table, "file", judgement.file());
+    }
+
+    private static void add(Table table, RunResult run, Optional<Integer> vus, Finding finding) {
+        string(table, "run", run.evidence().run().id());
+        integer(table, "vus", vus);
+        string(table, "name", finding.check());
+        string(table, "claim", finding.claim());
+        string(table, "file", finding.file());
+        switch (finding) {
+            case Finding.Holds h -> numbers(table, "holds", Optional.of(h.value()), Optional.of(h.expected()), h.unit());
+            case Finding.Broken b -> numbers(table, "broken", Optional.of(b.value()), Optional.of(b.expected()), b.unit());
+            case Finding.Unknown u -> numbers(table, "unknown", Optional.empty(), Optional.empty(), "");
+        }
+    }
+
+    private static void numbers(Table table, String outcome, Optional<Double> value, Optional<Double> expected, String unit) {
+        string(table, "outcome", outcome);
+        number(table, "value", value);
+        number(table, "expected", expected);
+        string(table, "unit", unit);
+    }
+
+    private static Optional<Double> success(LevelEvidence evidence, Function<Latency, Double> value) {
+        return evidence.load().flatMap(LoadEvidence::successLatency).map(value);
+    }
+
+    private static void string(Table table, String column, String value) {
+        table.stringColumn(column).append(value);
+    }
+
+    private static void integer(Table table, String column, Optional<Integer> value) {
+        value.ifPresentOrElse(table.intColumn(column)::append, table.intColumn(column)::appendMissing);
+    }
+
+    private static void count(Table table, String column, Optional<Long> value) {
+        value.ifPresentOrElse(table.longColumn(column)::append, table.longColumn(column)::appendMissing);
+    }
+
+    private static void number(Table table, String column, Optional<Double> value) {
+        value.ifPresentOrElse(table.doubleColumn(column)::append, table.doubleColumn(column)::appendMissing);
+    }
+
+    private static void save(Table table, Path file) throws IOException {
+        try (var out = Files.newOutputStream(file)) {
+            table.write().usingOptions(CsvWriteOptions.builder(out).header(true).build());
+        }
+    }
+}
