@@ -1,0 +1,41 @@
+package analyzers.read.k6;
+
+/// One line of a points file, as far as it matters here. One object serves all lines.
+final class Point {
+
+    /// What a line turned out to be.
+    enum Kind {
+        /// A point of a metric that is read; the fields hold it.
+        POINT,
+        /// A good line that is not needed: another metric, or a metric's declaration.
+        OTHER,
+        /// Not a k6 line, or a cut one.
+        BAD
+    }
+
+    /// Place in [Metric#NAMES].
+    int metric;
+
+    /// When the request or iteration ended.
+    long epochNs;
+
+    double value;
+
+    /// Tag `expected_response`: 1 true, 0 false, −1 not there.
+    int expected;
+
+    /// Tag `status`, −1 where it is not there.
+    int status;
+
+    /// Whether it belongs to `setup` or `teardown` (tag `group`), which are no user's turn.
+    boolean outsideTurns;
+
+    void clear() {
+        metric = -1;
+        epochNs = Rfc3339.NONE;
+        value = Double.NaN;
+        expected = -1;
+        status = -1;
+        outsideTurns = false;
+    }
+}

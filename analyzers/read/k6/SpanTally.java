@@ -1,0 +1,36 @@
+package analyzers.read.k6;
+
+/// Counts of the requests and iterations that ended in one span. The window and the rest of the level have one each, so that no point is kept twice.
+final class SpanTally {
+
+    final Column expected = new Column();
+    final Column unexpected = new Column();
+
+    /// Durations of which no tag and no partner line told the outcome.
+    final Column unknown = new Column();
+
+    /// Requests by `http_reqs`.
+    double requests;
+
+    /// Failures by `http_req_failed`.
+    double failed;
+
+    /// Lines of `http_req_failed`, whatever their value.
+    long outcomes;
+
+    double iterations;
+    long turns;
+    double turnMs;
+
+    void duration(double ms, int expectedResponse) {
+        switch (expectedResponse) {
+            case 1 -> expected.add(ms);
+            case 0 -> unexpected.add(ms);
+            default -> unknown.add(ms);
+        }
+    }
+
+    long durations() {
+        return (long) expected.size() + unexpected.size() + unknown.size();
+    }
+}
