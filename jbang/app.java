@@ -1,6 +1,7 @@
 ///usr/bin/env jbang "$0" "$@" ; exit $?
-//JAVA 25+
+//JAVA 21+
 //JAVAC_OPTIONS --release 21
+//MAIN app.Main
 //SOURCES ../app/**.java
 //FILES ../app/profiles/*.yaml
 //DEPS org.springframework.boot:spring-boot-dependencies:4.1.2@pom
@@ -12,8 +13,4 @@
 //DEPS com.zaxxer:HikariCP:7.1.0
 //DEPS org.postgresql:postgresql:42.7.14
 
-public class app {
-    public static void main(String[] args) {
-        app.Main.main(args);
-    }
-}
+// The script's main class is app.Main: a class named like this file would hide the package `app`.
