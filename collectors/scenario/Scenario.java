@@ -1,0 +1,45 @@
+package collectors.scenario;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// One workload under one configuration, at scale 1, as its file `collectors/scenarios/<name>.yaml` states it.
+///
+/// @param name           the file's name without `.yaml`
+/// @param question       what a run of it is to answer
+/// @param profile        the application's Spring profile
+/// @param endpoint       path and query that is requested
+/// @param threadModel    `platform` or `virtual`: what the profile must turn out to be
+/// @param server         `tomcat` or `jetty`: both are on the application's class path
+/// @param threads        servlet thread cap; absent where nothing caps
+/// @param pool           connection pool maximum; absent where no pool is used
+/// @param hold           how long a request holds its resource; absent where it holds none for a set time
+/// @param think          pause of a user between two requests
+/// @param levels         users of each level, in the order run
+/// @param quickLevels    the same for `--quick`, still at scale 1
+/// @param levelDuration  how long users go on sending at a level
+/// @param gracefulStop   how long requests in flight then get
+/// @param expect         what to expect, for a reader
+public record Scenario(
+        String name,
+        String question,
+        String profile,
+        String endpoint,
+        String threadModel,
+        String server,
+        Optional<Integer> threads,
+        Optional<Integer> pool,
+        Optional<Duration> hold,
+        Duration think,
+        List<Integer> levels,
+        List<Integer> quickLevels,
+        Duration levelDuration,
+        Duration gracefulStop,
+        String expect) {
+
+    public Scenario {
+        levels = List.copyOf(levels);
+        quickLevels = List.copyOf(quickLevels);
+    }
+}
