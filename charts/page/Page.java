@@ -1,0 +1,72 @@
+package charts.page;
+
+import analyzers.result.RunResult;
+import charts.Charts;
+import charts.format.Times;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/// All that `report/page.mustache` shows, as text. Empty text and empty lists leave their part of the page out.
+///
+/// @param style     `report/style.css`, put in as it is
+/// @param subtitle  scenarios, runs and levels, counted
+/// @param recorded  when and where, a line each
+/// @param notices   what a reader must know before reading any figure: partial runs
+record Page(
+        String style,
+        String subtitle,
+        List<String> recorded,
+        List<String> notices,
+        List<VerdictSection.ScenarioVerdict> verdicts,
+        FiguresSection figures,
+        ChartSection charts,
+        CheckSection checks,
+        List<PinningSection.RunPinning> pinning,
+        List<ProvenanceSection.RunProvenance> provenance) {
+
+    static Page of(List<RunResult> runs, String style, Path folder) {
+        Collection<List<RunResult>> scenarios = byScenario(runs);
+        return new Page(style, subtitle(scenarios), recorded(runs), notices(runs),
+                VerdictSection.of(scenarios),
+                FiguresSection.of(scenarios),
+                ChartSection.of(scenarios, Charts.all()),
+                CheckSection.of(scenarios),
+                PinningSection.of(scenarios),
+                ProvenanceSection.of(scenarios, folder));
+    }
+
+    private static Collection<List<RunResult>> byScenario(List<RunResult> runs) {
+        Map<String, List<RunResult>> scenarios = new LinkedHashMap<>();
+        runs.forEach(run -> scenarios.computeIfAbsent(run.evidence().run().scenario().name(), name -> new ArrayList<>()).add(run));
+        return scenarios.values();
+    }
+
+    private static String subtitle(Collection<List<RunResult>> scenarios) {
+        List<RunResult> runs = scenarios.stream().flatMap(List::stream).toList();
+        long levels = runs.stream().flatMap(run -> run.levels().stream()).filter(l -> !l.evidence().level().calibration()).count();
+        String names = String.join(", ", scenarios.stream().limit(8).map(s -> s.getFirst().evidence().run().scenario().name()).toList());
+        return Words.counted(scenarios.size(), "scenario") + " (" + names + (scenarios.size() > 8 ? ", …" : "") + "), "
+                + Words.counted(runs.size(), "run") + ", " + Words.counted(levels, "level");
+    }
+
+    private static List<String> recorded(List<RunResult> runs) {
+        long first = runs.stream().mapToLong(run -> run.evidence().run().startEpochNs()).min().orElseThrow();
+        long last = runs.stream().mapToLong(run -> run.evidence().run().startEpochNs()).max().orElseThrow();
+        List<String> lines = new ArrayList<>();
+        lines.add("Recorded " + Times.utc(first) + (last == first ? "" : " to " + Times.utc(last)) + ", on:");
+        lines.addAll(new TreeSet<>(runs.stream().map(run -> Words.host(run.evidence().run().host())).toList()));
+        return lines;
+    }
+
+    private static List<String> notices(List<RunResult> runs) {
+        return runs.stream().map(RunResult::evidence).filter(e -> !e.run().outcome().equals("complete"))
+                .map(e -> e.run().id() + " is " + e.run().outcome() + ": "
+                        + e.run().problem().orElse("run.json does not say why it ended early") + ". What it has is shown.")
+                .toList();
+    }
+}

@@ -1,0 +1,101 @@
+package charts.page;
+
+import analyzers.result.LevelResult;
+import analyzers.result.RunResult;
+import analyzers.verdict.Answer;
+import analyzers.verdict.Candidate;
+import analyzers.verdict.Judgement;
+import charts.format.Figures;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The verdict of each level in a sentence, by scenario, with each candidate's answer to be opened below it. The calibration level is
+/// measured, not judged.
+final class VerdictSection {
+
+    /// Beyond so many levels on one page only the sentences are shown: a page of a hundred megabytes serves nobody.
+    private static final int DETAILED_LEVELS = 200;
+
+    /// Beyond so many levels a run's sentences are folded.
+    private static final int UNFOLDED_LEVELS = 12;
+
+    private VerdictSection() {}
+
+    record ScenarioVerdict(String name, String question, List<String> settings, List<RunVerdict> runs) {}
+
+    /// @param heading  the run's id where the scenario has several runs, else empty
+    /// @param nothing  says that no level was judged, else empty
+    record RunVerdict(String heading, String nothing, boolean open, String summary, List<LevelLine> levels) {}
+
+    record LevelLine(String users, String sentence, String state, String summary, List<CandidateRow> candidates, String cut) {}
+
+    record CandidateRow(
+            String candidate, String answer, String kind, String evidence, String bound, String claim, String command, String file) {}
+
+    static List<ScenarioVerdict> of(Collection<List<RunResult>> scenarios) {
+        int[] detailed = {0};
+        List<ScenarioVerdict> verdicts = new ArrayList<>();
+        for (List<RunResult> runs : scenarios) {
+            var scenario = runs.getFirst().evidence().run().scenario();
+            verdicts.add(new ScenarioVerdict(scenario.name(), scenario.question(), Words.settings(scenario),
+                    runs.stream().map(run -> run(run, runs.size(), detailed)).toList()));
+        }
+        return verdicts;
+    }
+
+    private static RunVerdict run(RunResult run, int runs, int[] detailed) {
+        List<LevelLine> levels = new ArrayList<>();
+        for (LevelResult level : run.levels()) {
+            if (!level.evidence().level().calibration()) {
+                levels.add(line(level, detailed[0]++ < DETAILED_LEVELS));
+            }
+        }
+        return new RunVerdict(runs == 1 ? "" : run.evidence().run().id(),
+                levels.isEmpty() ? "No level beyond calibration was run, so nothing was judged." : "",
+                levels.size() <= UNFOLDED_LEVELS, Words.counted(levels.size(), "level"), levels);
+    }
+
+    private static LevelLine line(LevelResult level, boolean detailed) {
+        List<Judgement> judgements = level.verdict().judgements();
+        String outcome = level.evidence().level().outcome();
+        return new LevelLine(Words.users(level.evidence().level()), level.verdict().sentence(),
+                outcome.equals("complete") ? "" : outcome, summary(judgements),
+                detailed ? judgements.stream().map(VerdictSection::row).toList() : List.of(),
+                detailed ? "" : "The candidates of this level are left out of so long a page; they are in results.json.");
+    }
+
+    /// `11 candidates: 1 binds, 1 full, 6 do not bind, 3 not measured`.
+    private static String summary(List<Judgement> judgements) {
+        Map<Answer, Long> counts = judgements.stream()
+                .collect(Collectors.groupingBy(Judgement::answer, () -> new EnumMap<>(Answer.class), Collectors.counting()));
+        String each = counts.entrySet().stream().map(e -> e.getValue() + " " + plural(e.getKey(), e.getValue()))
+                .collect(Collectors.joining(", "));
+        return judgements.isEmpty() ? "no candidate was judged" : Words.counted(judgements.size(), "candidate") + ": " + each;
+    }
+
+    private static String plural(Answer answer, long count) {
+        return switch (answer) {
+            case BINDS -> count == 1 ? "binds" : "bind";
+            case BINDS_THE_TAIL -> count == 1 ? "binds the tail" : "bind the tail";
+            case FULL_BEHIND -> "full behind another";
+            case DOES_NOT_BIND -> count == 1 ? "does not bind" : "do not bind";
+            case INCONCLUSIVE, NOT_MEASURED -> answer.word();
+        };
+    }
+
+    private static CandidateRow row(Judgement j) {
+        return new CandidateRow(j.candidate().word(),
+                j.answer().word() + j.behind().map(Candidate::word).map(word -> " " + word).orElse(""),
+                j.answer().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+                j.evidence(),
+                Figures.known(j.boundPerSecond(), Figures::perSecond),
+                j.prediction().map(Judgement.Prediction::claim).orElse(""),
+                j.prediction().map(Judgement.Prediction::command).orElse(""),
+                j.file());
+    }
+}

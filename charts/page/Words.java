@@ -1,0 +1,59 @@
+package charts.page;
+
+import charts.format.Figures;
+import collectors.run.HostRecord;
+import collectors.run.LevelRecord;
+import collectors.run.ScenarioRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// How the page names levels, scenarios and machines.
+final class Words {
+
+    private Words() {}
+
+    static String counted(long count, String one) {
+        return Figures.count(count) + " " + one + (count == 1 ? "" : "s");
+    }
+
+    /// `50 → 10` where scaling made 10 of a nominal 50, else `50`.
+    static String scaled(int nominal, int actual) {
+        return nominal == actual ? Integer.toString(actual) : nominal + " → " + actual;
+    }
+
+    static String scaled(Optional<Integer> nominal, Optional<Integer> actual) {
+        return actual.map(a -> scaled(nominal.orElse(a), a)).orElse(Figures.UNKNOWN);
+    }
+
+    static String users(LevelRecord level) {
+        return level.calibration() ? "calibration, " + counted(level.vus(), "user")
+                : counted(level.vus(), "user") + (level.vus() == level.nominalVus() ? "" : " (nominal " + level.nominalVus() + ")");
+    }
+
+    /// The scenario's settings, one each.
+    static List<String> settings(ScenarioRecord s) {
+        List<String> settings = new ArrayList<>();
+        settings.add(s.threadModel() + " threads");
+        settings.add(s.threads().map(t -> "thread cap " + scaled(s.nominalThreads(), s.threads())).orElse("no thread cap"));
+        settings.add(s.pool().map(p -> "pool " + scaled(s.nominalPool(), s.pool())).orElse("no pool"));
+        s.holdSeconds().ifPresent(hold -> settings.add("hold " + s.nominalHoldSeconds().filter(n -> !n.equals(hold))
+                .map(n -> Figures.seconds(n) + " → ").orElse("") + Figures.seconds(hold)));
+        if (s.thinkSeconds() > 0) {
+            settings.add("think " + Figures.seconds(s.thinkSeconds()));
+        }
+        settings.add(s.server());
+        settings.add(s.scale() == 1 ? "full length" : "scale " + Figures.plain(s.scale()));
+        return settings;
+    }
+
+    static String host(HostRecord host) {
+        List<String> parts = new ArrayList<>();
+        parts.add(host.cpuModel().orElse("processor not known"));
+        parts.add(Figures.plain(host.coresAllowed()) + " of " + counted(host.cores(), "core"));
+        parts.add(host.memoryBytes().map(Figures::bytes).map(b -> b + " of memory").orElse("memory not known"));
+        parts.add(host.virtualised().map(v -> v ? "virtualised" : "not virtualised").orElse("virtualised: not known"));
+        parts.add(host.kernel());
+        return String.join(", ", parts);
+    }
+}
