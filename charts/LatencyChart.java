@@ -57,9 +57,9 @@ public final class LatencyChart implements Chart {
         data.addSeries(LevelCurve.series("p99", points(run, Latency::p99Ms)));
         List<LevelCurve.Point> points = points(run, Latency::p50Ms);
         Marks marks = Marks.hollowWhere((series, item) -> points.get(item).level().latencyCensored())
-                .line(0, Palette.BLUE).points(0, 0)
-                .line(1, Palette.ORANGE).points(1, 1)
-                .line(2, Palette.VERMILION).points(2, 2);
+                .line(0, Palette.BLUE).points(0, 0, points.size())
+                .line(1, Palette.ORANGE).points(1, 1, points.size())
+                .line(2, Palette.VERMILION).points(2, 2, points.size());
         NumberAxis across = Theme.whole("virtual users, as run");
         across.setAutoRangeIncludesZero(true);
         return Theme.card(data, across,

@@ -62,7 +62,7 @@ public final class PoolChart implements Chart {
             data.addSeries(Thinned.seconds(gauge, "pending", origin));
         });
         run.evidence().run().scenario().pool().ifPresent(size -> {
-            marks.dashed(data.getSeriesCount(), Palette.VERMILION);
+            marks.dashed(data.getSeriesCount(), Palette.INK);
             XYSeries line = new XYSeries("pool size " + size, false, true);
             line.add(data.getDomainLowerBound(false), size);
             line.add(data.getDomainUpperBound(false), size);

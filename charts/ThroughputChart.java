@@ -62,13 +62,14 @@ public final class ThroughputChart implements Chart {
         Marks marks = Marks.hollowWhere((series, item) ->
                 series < runs.size() && LevelCurve.of(runs.get(series), ThroughputChart::perSecond).get(item).level().throughputCensored());
         for (RunResult run : runs) {
-            marks.line(data.getSeriesCount(), Palette.cycle(data.getSeriesCount())).points(data.getSeriesCount(), data.getSeriesCount());
-            data.addSeries(LevelCurve.series(LevelCurve.legend("measured", run, runs), LevelCurve.of(run, ThroughputChart::perSecond)));
+            List<LevelCurve.Point> points = LevelCurve.of(run, ThroughputChart::perSecond);
+            int series = data.getSeriesCount();
+            marks.line(series, Palette.cycle(series)).points(series, series, points.size());
+            data.addSeries(LevelCurve.series(LevelCurve.legend("measured", run, runs), points));
         }
         List<LevelCurve.Point> bound = firstKnown(runs, level -> level.verdict().boundPerSecond());
         if (!bound.isEmpty()) {
-            marks.dashed(data.getSeriesCount(), Palette.VERMILION).points(data.getSeriesCount(), 2);
-            marks.small(data.getSeriesCount());
+            marks.dashed(data.getSeriesCount(), Palette.INK);
             data.addSeries(LevelCurve.series("bound", bound));
         }
         double top = Math.max(data.getRangeUpperBound(false), Double.MIN_NORMAL);

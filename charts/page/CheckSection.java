@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The laws applied to each level: broken ones first and with their consequence, unknown ones with what they need.
 ///
@@ -25,7 +27,7 @@ record CheckSection(String summary, List<Check> broken, List<Group> groups) {
             String where, String outcome, String kind, String name, String claim, String value, String expected, String unit, String file,
             String then) {}
 
-    record Group(String title, String summary, boolean open, List<Check> checks) {}
+    record Group(String title, String summary, List<Check> checks) {}
 
     static CheckSection of(Collection<List<RunResult>> scenarios) {
         List<Group> groups = new ArrayList<>();
@@ -51,10 +53,14 @@ record CheckSection(String summary, List<Check> broken, List<Group> groups) {
             return;
         }
         List<Check> checks = findings.stream().sorted(Comparator.comparingInt(CheckSection::order)).map(f -> check(where, f)).toList();
-        long broken = checks.stream().filter(c -> c.kind().equals("broken")).count();
-        long unknown = checks.stream().filter(c -> c.kind().equals("unknown")).count();
-        groups.add(new Group(where,
-                (checks.size() - broken - unknown) + " hold, " + broken + " broken, " + unknown + " unknown", broken > 0, checks));
+        String summary = Stream.of("broken", "unknown", "holds").filter(kind -> count(checks, kind) > 0)
+                .map(kind -> count(checks, kind) + " " + (kind.equals("holds") && count(checks, kind) > 1 ? "hold" : kind))
+                .collect(Collectors.joining(", "));
+        groups.add(new Group(where, summary, checks));
+    }
+
+    private static long count(List<Check> checks, String kind) {
+        return checks.stream().filter(check -> check.kind().equals(kind)).count();
     }
 
     private static int order(Finding finding) {

@@ -13,6 +13,8 @@ public final class Marks {
     private static final Shape CIRCLE = new Ellipse2D.Double(-4, -4, 8, 8);
     private static final Shape SQUARE = new Rectangle2D.Double(-3.6, -3.6, 7.2, 7.2);
 
+    private static final int MARKED = 30;
+
     private final XYLineAndShapeRenderer renderer;
 
     private Marks(XYLineAndShapeRenderer renderer) {
@@ -64,20 +66,17 @@ public final class Marks {
         return this;
     }
 
-    /// Also marks the points of a series; the n-th shape, from 0.
-    public Marks points(int series, int shape) {
-        renderer.setSeriesShapesVisible(series, true);
+    /// Also marks the points of a series, unless there are so many that the marks would hide the line.
+    ///
+    /// @param shape  the n-th shape, from 0
+    /// @param size   how many points
+    public Marks points(int series, int shape, int size) {
+        renderer.setSeriesShapesVisible(series, size <= MARKED);
         renderer.setSeriesShape(series, switch (shape % 3) {
             case 0 -> CIRCLE;
             case 1 -> triangle();
             default -> SQUARE;
         });
-        return this;
-    }
-
-    /// Makes the marks of a series small: they show where a line's points are, and stay under those of the measurement.
-    public Marks small(int series) {
-        renderer.setSeriesShape(series, new Ellipse2D.Double(-1.5, -1.5, 3, 3));
         return this;
     }
 

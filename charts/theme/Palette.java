@@ -20,11 +20,11 @@ public final class Palette {
     public static final Color WINDOW = new Color(0xEEF3F8);
     public static final Color CARD = Color.WHITE;
 
-    private static final Color[] CYCLE = {BLUE, VERMILION, GREEN, ORANGE, PURPLE, SKY, INK};
+    private static final Color[] CYCLE = {BLUE, VERMILION, GREEN, ORANGE, PURPLE, SKY};
 
     private Palette() {}
 
-    /// The colour of the n-th of several equals, from 0; the same again after seven.
+    /// The colour of the n-th of several equals, from 0; the same again after six.
     public static Color cycle(int n) {
         return CYCLE[n % CYCLE.length];
     }

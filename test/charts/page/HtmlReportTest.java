@@ -1,0 +1,117 @@
+package charts.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import analyzers.result.RunResult;
+import charts.SampleRuns;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+class HtmlReportTest {
+
+    private static final Path HOME = Path.of("");
+    private static final Path GOLDEN = Path.of("test/charts/page/golden.html");
+    private static final String ATTACK = "<script>alert(1)</script>\"' onmouseover=alert(2) ]]> {{style}} \u0000 https://evil.example/x";
+
+    @TempDir
+    Path folder;
+
+    private String page(RunResult... runs) throws IOException {
+        return Files.readString(new HtmlReport().write(List.of(runs), HOME, folder), StandardCharsets.UTF_8);
+    }
+
+    private Path run() throws IOException {
+        Path run = Files.createDirectories(folder.resolve("raw #1/exp-d"));
+        Files.writeString(run.resolve("run.json"), "{}");
+        return run;
+    }
+
+    /// Drawings are left out of the comparison: text is measured with the machine's fonts, so coordinates differ from one to the next.
+    @Test
+    void aSmallPageIsTheGoldenOne() throws IOException {
+        String page = page(SampleRuns.expC(run()), SampleRuns.expD(run()), SampleRuns.damaged(run()))
+                .replaceAll("(?s)<svg.*?</svg>", "<svg/>").replaceAll("(?s)<style>.*?</style>", "<style></style>");
+        if (!Files.exists(GOLDEN) || !Files.readString(GOLDEN, StandardCharsets.UTF_8).equals(page)) {
+            Path actual = Path.of("target/golden-actual.html");
+            Files.writeString(actual, page, StandardCharsets.UTF_8);
+            assertThat(page).as("differs from %s; compare with %s and adopt it if it is right", GOLDEN, actual)
+                    .isEqualTo(Files.exists(GOLDEN) ? Files.readString(GOLDEN, StandardCharsets.UTF_8) : "");
+        }
+    }
+
+    @Test
+    void theSameRunsGiveTheSamePage() throws IOException {
+        assertThat(page(SampleRuns.expC(run()), SampleRuns.expD(run()))).isEqualTo(page(SampleRuns.expC(run()), SampleRuns.expD(run())));
+    }
+
+    @Test
+    void everyValueIsEscaped() throws Exception {
+        String page = page(SampleRuns.hostile(run(), ATTACK));
+        assertThat(page).doesNotContain("<script", "\" onmouseover", "' onmouseover", "\u0000");
+        assertThat(page).contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39; onmouseover=alert(2) ]]&gt; {{style}} \ufffd");
+        PageXml.of(page).assertOnlyElements(PageXml.ALLOWED).assertNoEventHandlers();
+    }
+
+    @Test
+    void thePageIsWellFormedAndItsIdsAreUnique() throws Exception {
+        PageXml.of(page(SampleRuns.expC(run()), SampleRuns.expD(run(), 1), SampleRuns.expD(run(), 2), SampleRuns.damaged(run())))
+                .assertOnlyElements(PageXml.ALLOWED).assertUniqueIds().assertReferencesResolve();
+    }
+
+    @Test
+    void nothingIsLoadedFromElsewhere() throws Exception {
+        String page = page(SampleRuns.expC(run()), SampleRuns.hostile(run(), "url(https://evil.example/)"));
+        assertThat(PageXml.of(page).links()).isNotEmpty().allSatisfy(link -> assertThat(link).doesNotContain(":").doesNotStartWith("//"));
+        assertThat(Pattern.compile("(?i)(@import|<link|<img|<image|<iframe|<object|<embed|<base|srcset|\\ssrc=|url\\((?!#))")
+                .matcher(page.replace("url(https://evil.example/)", "")).find()).isFalse();
+        assertThat(page).contains("default-src 'none'");
+    }
+
+    @Test
+    void linksLeadToTheRawFilesAndNeverOutOfTheRunFolder() throws Exception {
+        String page = page(SampleRuns.hostile(run(), "x"));
+        assertThat(PageXml.of(page).links()).contains("raw%20%231/exp-d/run.json").noneMatch(link -> link.contains("passwd"));
+    }
+
+    @Test
+    void whatIsNotKnownIsNotZero() throws IOException {
+        String page = page(SampleRuns.damaged(run()));
+        assertThat(page).contains("is partial: the application was killed (exit 137)")
+                .contains("levels/200/k6.json.gz, which is missing")
+                .contains("no resident memory over time, since pidstat.txt is missing")
+                .contains("Not recorded: this run has no recording.jfr")
+                .contains("<td class=\"n main\">n/a</td>").doesNotContain(">0</td>", "NaN");
+    }
+
+    @Test
+    @Timeout(30)
+    void aThousandLevelsMakeAPageOfBoundedSize() throws IOException {
+        long start = System.nanoTime();
+        String page = page(SampleRuns.manyLevels(run(), 1000));
+        assertThat(page.length()).isLessThan(10_000_000);
+        assertThat(page).contains("are left out of so long a page");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(25));
+    }
+
+    @Test
+    void aFailureNamesTheFileAndLeavesTheLastPage() throws IOException {
+        page(SampleRuns.expD(run()));
+        assertThatThrownBy(() -> new HtmlReport().write(List.of(SampleRuns.expC(run())), folder.resolve("nowhere"), folder))
+                .isInstanceOf(IOException.class).hasMessageContaining("style.css: not found; expected");
+        Path home = Files.createDirectories(folder.resolve("home/report"));
+        Files.writeString(home.resolve("style.css"), "");
+        assertThatThrownBy(() -> new HtmlReport().write(List.of(SampleRuns.expC(run())), home.getParent(), folder))
+                .isInstanceOf(IOException.class).hasMessageContaining("page.mustache: not found; expected");
+        assertThat(folder.resolve("index.html")).content().contains("exp-d").doesNotContain("exp-c");
+        assertThat(folder.resolve("index.html.draft")).doesNotExist();
+    }
+}
