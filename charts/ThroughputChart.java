@@ -1,9 +1,9 @@
 package charts;
 
+import analyzers.bound.Candidate;
 import analyzers.evidence.LoadEvidence;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
-import analyzers.verdict.Candidate;
 import analyzers.verdict.Judgement;
 import charts.format.Figures;
 import charts.theme.Marks;

@@ -1,11 +1,11 @@
 package charts.page;
 
+import analyzers.bound.Candidate;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LoadEvidence;
 import analyzers.finding.Finding;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
-import analyzers.verdict.Candidate;
 import charts.format.Figures;
 import collectors.run.ScenarioRecord;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package charts.page;
 
+import analyzers.bound.Candidate;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
-import analyzers.verdict.Candidate;
 import analyzers.verdict.Judgement;
 import charts.format.Figures;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package charts;
 
+import analyzers.bound.Candidate;
 import analyzers.evidence.CarrierEvidence;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LevelEvidence;
@@ -9,7 +10,6 @@ import analyzers.evidence.Window;
 import analyzers.finding.Finding;
 import analyzers.result.LevelResult;
 import analyzers.verdict.Answer;
-import analyzers.verdict.Candidate;
 import analyzers.verdict.Judgement;
 import analyzers.verdict.LevelVerdict;
 import collectors.run.LevelRecord;

@@ -1,16 +1,16 @@
 package charts;
 
+import analyzers.bound.Candidate;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.Pin;
-import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RecordingEvidence.EventState;
+import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.Series;
 import analyzers.finding.Finding;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
-import analyzers.verdict.Candidate;
 import analyzers.verdict.Judgement;
 import analyzers.verdict.LevelVerdict;
 import collectors.run.ComponentRecord;
