@@ -1,0 +1,106 @@
+package project;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Every rule holds on the compiled classes, and is broken by a sample made to break it.
+class ArchitectureTest {
+
+    private static final Path CLASSES = Path.of("target", "classes");
+
+    /// By rule: the source of a class that it must find, named Bad unless the name is the matter.
+    private static final Map<String, String> SAMPLES = Map.ofEntries(
+            Map.entry("collectors know nobody", "package collectors.bad; class Bad { analyzers.verdict.Answer x; }"),
+            Map.entry("analyzers know no charts", "package analyzers.bad; class Bad { charts.good.Good x; }"),
+            Map.entry("analyzers know the run folder only", "package analyzers.bad; class Bad { collectors.record.Recorder x; }"),
+            Map.entry("charts know the run folder only", "package charts.bad; class Bad { collectors.record.Recorder x; }"),
+            Map.entry("app knows nobody", "package app.bad; class Bad { collectors.run.RunFolder x; }"),
+            Map.entry("JFreeChart", "package analyzers.bad; class Bad { org.jfree.chart.JFreeChart x; }"),
+            Map.entry("Tablesaw", "package analyzers.result; class Bad { tech.tablesaw.api.Table x; }"),
+            Map.entry("JMC", "package analyzers.bad; class Bad { org.openjdk.jmc.common.item.IItem x; }"),
+            Map.entry("JDK's recording reader", "package collectors.bad; class Bad { jdk.jfr.consumer.RecordingFile x; }"),
+            Map.entry("mustache", "package charts.bad; class Bad { com.github.mustachejava.Mustache x; }"),
+            Map.entry("Hipparchus", "package analyzers.law; class Bad { org.hipparchus.util.Pair<?, ?> x; }"),
+            Map.entry("HdrHistogram", "package analyzers.law; class Bad { org.HdrHistogram.Histogram x; }"),
+            Map.entry("zonky", "package collectors.bad; class Bad { io.zonky.test.db.postgres.embedded.EmbeddedPostgres x; }"),
+            Map.entry("Spring", "package collectors.bad; class Bad { org.springframework.core.env.Environment x; }"),
+            Map.entry("Micrometer", "package collectors.bad; class Bad { io.micrometer.core.instrument.Timer x; }"),
+            Map.entry("HikariCP", "package collectors.bad; class Bad { com.zaxxer.hikari.HikariDataSource x; }"),
+            Map.entry("picocli", "package collectors.bad; class Bad { picocli.CommandLine x; }"),
+            Map.entry("Jackson", "package collectors.bad; class Bad { tools.jackson.databind.JsonNode x; }"),
+            Map.entry("Jackson's annotations", "package collectors.bad; class Bad { com.fasterxml.jackson.annotation.JsonInclude x; }"),
+            Map.entry("names say what a class is", "package collectors.bad; class BadUtils {}"),
+            Map.entry("no inheritance for reuse", "package collectors.bad; class Bad extends Base {} class Base {}"),
+            Map.entry("one class a package opens Jackson", "package collectors.bad; class BadJson { tools.jackson.databind.JsonNode x; }"
+                    + " class OtherYaml { tools.jackson.databind.JsonNode x; }"));
+
+    @TempDir
+    static Path folder;
+
+    private static JavaClasses ours;
+
+    @BeforeAll
+    static void importClasses() {
+        ours = new ClassFileImporter().importPath(CLASSES);
+    }
+
+    @Test
+    void classesWereRead() {
+        assertThat(ours.contain("collectors.run.RunFolder")).isTrue();
+        assertThat(SAMPLES.keySet()).as("a sample for each rule").isEqualTo(rules().keySet());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> holds() {
+        return rules().entrySet().stream().map(rule -> DynamicTest.dynamicTest(rule.getKey(), () -> rule.getValue().check(ours)));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> bites() throws IOException {
+        List<String> sources = SAMPLES.values().stream().sorted().toList();
+        Map<String, JavaClasses> compiled = new LinkedHashMap<>();
+        for (String source : sources) {
+            Path output = folder.resolve(Integer.toString(compiled.size()));
+            Sample.compile(output, source, "package charts.good; public class Good {}");
+            compiled.put(source, new ClassFileImporter().importPath(output));
+        }
+        return rules().entrySet().stream().map(rule -> DynamicTest.dynamicTest(rule.getKey(), () -> {
+            assertThatThrownBy(() -> rule.getValue().check(compiled.get(SAMPLES.get(rule.getKey()))))
+                    .isInstanceOf(AssertionError.class).hasMessageContaining("Bad");
+        }));
+    }
+
+    @Test
+    void whatIsAllowedPasses() throws IOException {
+        Sample.compile(folder.resolve("allowed"),
+                "package analyzers.good; class Good { collectors.run.RunFolder x; }",
+                "package charts.good; class Good { org.jfree.chart.JFreeChart x; collectors.run.RunFolder y; }",
+                "package collectors.good; class GoodJson { tools.jackson.databind.JsonNode x; class Within { tools.jackson.databind.JsonNode y; } }",
+                "package collectors.good; @picocli.CommandLine.Command class Good { picocli.CommandLine x; }",
+                "package collectors.good; enum Kind { A { }, B }",
+                "package collectors.good; class Trouble extends RuntimeException { private static final long serialVersionUID = 1; }");
+        JavaClasses good = new ClassFileImporter().importPath(folder.resolve("allowed"));
+        assertThat(rules().values()).allSatisfy(rule -> rule.check(good));
+    }
+
+    private static Map<String, ArchRule> rules() {
+        Map<String, ArchRule> all = new LinkedHashMap<>(Architecture.rules());
+        all.putAll(Habits.rules());
+        return all;
+    }
+}
