@@ -1,0 +1,126 @@
+package analyzers.read;
+
+import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.RecordingEvidence;
+import analyzers.evidence.RunEvidence;
+import analyzers.evidence.Window;
+import analyzers.read.k6.PointsEvidence;
+import analyzers.read.k6.PointsReader;
+import analyzers.read.k6.Unfinished;
+import collectors.run.LevelRecord;
+import collectors.run.RunFolder;
+import collectors.run.RunJson;
+import collectors.run.RunRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+
+/// Reads a run folder into evidence. A file that is missing, cut or strange leaves its part absent, and a warning that says what follows; only
+/// without a readable run.json there is nothing to say.
+public final class RunReader {
+
+    private final Function<Path, RecordingEvidence> recordings;
+
+    /// @param recordings  reads a Flight Recorder file
+    public RunReader(Function<Path, RecordingEvidence> recordings) {
+        this.recordings = recordings;
+    }
+
+    /// @throws IOException naming the file, when run.json is missing or is no run record
+    public RunEvidence read(Path runFolder) throws IOException {
+        RunFolder folder = new RunFolder(runFolder);
+        if (!Files.isRegularFile(folder.runJson())) {
+            throw new IOException(folder.runJson() + ": no such file; expected a run folder as collect.java writes it");
+        }
+        RunRecord run = RunJson.read(folder.runJson());
+        if (run == null || run.scenario() == null) {
+            throw new IOException(folder.runJson() + ": no scenario in it; expected run.json as collect.java writes it");
+        }
+        List<String> warnings = new ArrayList<>();
+        List<LevelRecord> records = run.levels().stream().filter(l -> l != null).toList();
+        List<Optional<Window>> windows = records.stream().map(l -> window(l, warnings)).toList();
+        RawFiles files = RawFiles.read(folder, run, records, windows, warnings);
+        List<LevelEvidence> levels = new ArrayList<>();
+        for (int i = 0; i < records.size(); i++) {
+            LevelRecord level = records.get(i);
+            Optional<PointsEvidence> points = points(folder, level, windows.get(i), warnings);
+            levels.add(new LevelEvidence(level, windows.get(i), points.flatMap(PointsEvidence::window), points.flatMap(PointsEvidence::whole),
+                    files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i)));
+        }
+        Optional<RecordingEvidence> recording = recording(folder, warnings);
+        return new RunEvidence(runFolder, run, List.copyOf(levels), recording, files.rss(), files.vsz(), files.poolActive(), files.poolPending(),
+                List.copyOf(warnings));
+    }
+
+    private static Optional<Window> window(LevelRecord level, List<String> warnings) {
+        if (level.windowStartEpochNs().isEmpty() || level.windowEndEpochNs().isEmpty()) {
+            warnings.add("run.json: level " + level.vus() + " has no window (outcome " + level.outcome() + "), so no law can be applied to it");
+            return Optional.empty();
+        }
+        long start = level.windowStartEpochNs().get();
+        long end = level.windowEndEpochNs().get();
+        if (end <= start) {
+            warnings.add("run.json: the window of level " + level.vus() + " ends before it starts, so no law can be applied to it");
+            return Optional.empty();
+        }
+        return Optional.of(new Window(start, end));
+    }
+
+    private static Optional<PointsEvidence> points(RunFolder folder, LevelRecord level, Optional<Window> window, List<String> warnings) {
+        Path file = folder.points(level.vus());
+        Path plain = folder.level(level.vus()).resolve("k6.json");
+        if (!Files.exists(file) && Files.exists(plain)) {
+            file = plain;
+        }
+        String name = folder.path().relativize(file).toString();
+        if (!Files.exists(file)) {
+            warnings.add(name + " is missing: nothing is known of the load of level " + level.vus());
+            return Optional.empty();
+        }
+        try {
+            PointsEvidence points = PointsReader.read(file, name, OptionalLong.of(level.startEpochNs()), window, unfinished(folder, level, warnings));
+            warnings.addAll(points.warnings());
+            return Optional.of(points);
+        } catch (IOException e) {
+            warnings.add(name + " cannot be read, so nothing is known of the load of level " + level.vus() + ": " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Unfinished> unfinished(RunFolder folder, LevelRecord level, List<String> warnings) {
+        Path file = folder.unfinished(level.vus());
+        if (!Files.exists(file)) {
+            return Optional.empty(); // k6 does not tell
+        }
+        try {
+            return Optional.of(Unfinished.read(file));
+        } catch (IOException e) {
+            warnings.add(folder.path().relativize(file) + " cannot be read, so requests that never ended are missing from occupancy: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private Optional<RecordingEvidence> recording(RunFolder folder, List<String> warnings) {
+        Path file = folder.recording();
+        if (!Files.exists(file)) {
+            warnings.add("recording.jfr is missing: nothing is known of pinning, garbage collection and threads");
+            return Optional.empty();
+        }
+        try {
+            RecordingEvidence recording = recordings.apply(file);
+            warnings.addAll(recording.warnings());
+            if (Files.exists(folder.path().resolve("recording-2.jfr"))) {
+                warnings.add("recording-2.jfr is not read: what the recording says ends at the application's restart");
+            }
+            return Optional.of(recording);
+        } catch (RuntimeException e) {
+            warnings.add("recording.jfr cannot be read, so nothing is known of pinning, garbage collection and threads: " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package analyzers.read.prometheus;
+
+import analyzers.read.bytes.Names;
+import java.util.Arrays;
+import java.util.List;
+
+/// The series that are read, by the name they have in the exposition. `http_server_requests_active_seconds` is another family than
+/// `http_server_requests_seconds`: of requests under way, and only its count, which is a gauge, is looked at.
+enum Family {
+    POOL_MAX("hikaricp_connections_max", Group.POOL),
+    POOL_ACTIVE("hikaricp_connections_active", Group.POOL),
+    POOL_PENDING("hikaricp_connections_pending", Group.POOL),
+    POOL_TIMEOUTS("hikaricp_connections_timeout_total", Group.POOL),
+    POOL_USAGE_COUNT("hikaricp_connections_usage_seconds_count", Group.POOL),
+    POOL_USAGE_SUM("hikaricp_connections_usage_seconds_sum", Group.POOL),
+    POOL_ACQUIRE_COUNT("hikaricp_connections_acquire_seconds_count", Group.POOL),
+    POOL_ACQUIRE_SUM("hikaricp_connections_acquire_seconds_sum", Group.POOL),
+    SERVER_COUNT("http_server_requests_seconds_count", Group.RUN),
+    SERVER_SUM("http_server_requests_seconds_sum", Group.RUN),
+    SERVER_ACTIVE("http_server_requests_active_seconds_count", Group.RUN),
+    SERVER_ACTIVE_GAUGE("http_server_requests_active_seconds_gcount", Group.RUN),
+    TOMCAT_BUSY("tomcat_threads_busy_threads", Group.SERVLET),
+    TOMCAT_MAX("tomcat_threads_config_max_threads", Group.SERVLET),
+    JETTY_BUSY("jetty_threads_busy", Group.SERVLET),
+    JETTY_MAX("jetty_threads_config_max", Group.SERVLET),
+    VIRTUAL_PARALLELISM("jvm_threads_virtual_parallelism", Group.JVM),
+    VIRTUAL_LIVE("jvm_threads_virtual_live_threads", Group.SCHEDULING);
+
+    /// How series of one name and several label sets are put together.
+    enum Group {
+        /// Those of the first pool that comes by.
+        POOL,
+        /// Those of the first connector that comes by.
+        SERVLET,
+        /// Summed by label `run`.
+        RUN,
+        /// One series.
+        JVM,
+        /// By label `scheduling_status`.
+        SCHEDULING
+    }
+
+    static final List<Family> ALL = List.of(values());
+    static final Names NAMES = new Names(Arrays.stream(values()).map(f -> f.series).toList());
+
+    final String series;
+    final Group group;
+
+    Family(String series, Group group) {
+        this.series = series;
+        this.group = group;
+    }
+}

@@ -1,0 +1,257 @@
+package analyzers.read;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import analyzers.evidence.CarrierEvidence;
+import analyzers.evidence.CpuEvidence;
+import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.LoadEvidence;
+import analyzers.evidence.PoolEvidence;
+import analyzers.evidence.RecordingEvidence;
+import analyzers.evidence.RunEvidence;
+import analyzers.evidence.ServerEvidence;
+import collectors.run.RunJson;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunReaderTest {
+
+    private static final Offset<Double> EXACT = within(1e-9);
+
+    @TempDir
+    Path folder;
+
+    private SmallRun run;
+
+    @BeforeEach
+    void aRun() {
+        run = new SmallRun(folder);
+    }
+
+    private RunEvidence read() throws IOException {
+        return new RunReader(RunReaderTest::noRecording).read(folder);
+    }
+
+    private static RecordingEvidence noRecording(Path file) {
+        throw new UncheckedIOException(new IOException(file + ": not read in this test"));
+    }
+
+    private LevelEvidence level() throws IOException {
+        return read().levels().getFirst();
+    }
+
+    @Test
+    void loadIsCountedInTheWindowAndOverTheWholeLevel() throws IOException {
+        run.write();
+        LoadEvidence load = level().load().orElseThrow();
+        assertThat(load.file()).isEqualTo("levels/4/k6.json.gz");
+        assertThat(load.seconds()).isEqualTo(10);
+        assertThat(load.requests()).isEqualTo(40);
+        assertThat(load.iterations()).isEqualTo(40);
+        assertThat(load.failed()).isEqualTo(2); // user 3 at 6.75 s and 11.75 s
+        assertThat(load.latency().orElseThrow().count()).isEqualTo(40);
+        assertThat(load.successLatency().orElseThrow().count()).isEqualTo(38);
+        assertThat(load.successLatency().orElseThrow().minMs()).isEqualTo(990.5);
+        assertThat(load.latency().orElseThrow().minMs()).isEqualTo(10);
+        assertThat(load.meanResidenceSeconds().orElseThrow()).isEqualTo(1);
+        assertThat(load.occupancySeconds()).isCloseTo(40, EXACT);
+        assertThat(load.unfinishedKnown()).isTrue();
+        assertThat(load.warnings()).isEmpty();
+
+        LoadEvidence whole = level().whole().orElseThrow();
+        assertThat(whole.seconds()).isCloseTo(19.75, EXACT);
+        assertThat(whole.requests()).isEqualTo(76);
+        assertThat(whole.failed()).isEqualTo(4);
+        assertThat(whole.occupancySeconds()).isCloseTo(76, EXACT);
+    }
+
+    @Test
+    void requestsThatNeverEndedOccupyTheirUsers() throws IOException {
+        run.hang = true;
+        run.write();
+        Files.writeString(run.folder().unfinished(4), Files.readString(run.folder().unfinished(4)) + SmallRun.at(14.5) + "\n");
+        LevelEvidence level = level();
+        assertThat(level.load().orElseThrow().occupancySeconds()).as("half a second of the one from 14.5 s on").isCloseTo(40.5, EXACT);
+        double hung = (0.75 + 0.5 + 0.25) + (18.75 - 14.5); // to the last point at 18.75 s
+        assertThat(level.whole().orElseThrow().occupancySeconds()).isCloseTo(72 + hung, EXACT);
+    }
+
+    @Test
+    void withoutTheFileUnfinishedRequestsAreNotKnown() throws IOException {
+        run.write();
+        Files.delete(run.folder().unfinished(4));
+        assertThat(level().load().orElseThrow().unfinishedKnown()).isFalse();
+    }
+
+    @Test
+    void droppedPointsLowerOccupancyByTheirShare() throws IOException {
+        run.dropEvery = 20;
+        run.write();
+        assertThat(level().load().orElseThrow().occupancySeconds() / 40).isCloseTo(0.95, within(0.005));
+    }
+
+    @Test
+    void aClockThatRunsFastLowersOccupancy() throws IOException {
+        run.clock = 1.2;
+        run.write();
+        assertThat(level().load().orElseThrow().occupancySeconds() / 40).isCloseTo(1 / 1.2, within(0.01));
+    }
+
+    @Test
+    void poolGaugesComeFromJmxAndTimersFromScrapes() throws IOException {
+        run.write();
+        PoolEvidence pool = level().pool().orElseThrow();
+        assertThat(pool.file()).isEqualTo("jmx.csv");
+        assertThat(pool.size()).isEqualTo(2);
+        assertThat(pool.samples()).isEqualTo(100);
+        assertThat(pool.fullShare()).isEqualTo(0.75);
+        assertThat(pool.pendingShare()).isEqualTo(0.75);
+        assertThat(pool.meanActive()).isEqualTo(1.75);
+        assertThat(pool.meanPending()).isEqualTo(1.5);
+        assertThat(pool.maxPending()).isEqualTo(2);
+        assertThat(pool.borrowsPerSecond().orElseThrow()).isCloseTo(2, EXACT);
+        assertThat(pool.meanHoldSeconds().orElseThrow()).isCloseTo(0.75, EXACT);
+        assertThat(pool.meanAcquireSeconds().orElseThrow()).isCloseTo(0.1, EXACT);
+        assertThat(pool.timeouts().orElseThrow()).isEqualTo(1);
+    }
+
+    @Test
+    void poolGaugesComeFromScrapesWithoutJmx() throws IOException {
+        run.write();
+        Files.delete(run.folder().jmx());
+        PoolEvidence pool = level().pool().orElseThrow();
+        assertThat(pool.file()).isEqualTo("prometheus.prom.gz");
+        assertThat(pool.samples()).isEqualTo(10);
+        assertThat(pool.fullShare()).isEqualTo(0.5);
+        assertThat(pool.meanPending()).isEqualTo(1.5);
+    }
+
+    @Test
+    void theServerIsOfTheLevelsRunAlone() throws IOException {
+        run.write();
+        ServerEvidence server = level().server().orElseThrow();
+        assertThat(server.ratePerSecond()).isCloseTo(4, EXACT);
+        assertThat(server.meanSeconds()).isCloseTo(0.8, EXACT);
+        assertThat(server.meanActive().orElseThrow()).isEqualTo(4);
+        assertThat(level().threads()).as("−1 is not measured").isEmpty();
+    }
+
+    @Test
+    void processorUseIsPutTogetherFromTheFilesThatTellIt() throws IOException {
+        run.write();
+        CpuEvidence cpu = level().cpu().orElseThrow();
+        assertThat(cpu.coresAllowed()).isEqualTo(1.5);
+        assertThat(cpu.hostCores()).isEqualTo(2);
+        assertThat(cpu.hostIdleShare().orElseThrow()).isCloseTo(0.2, EXACT);
+        assertThat(cpu.stealCores().orElseThrow()).isCloseTo(0.2, EXACT);
+        assertThat(cpu.applicationCores().orElseThrow()).isCloseTo(0.5, EXACT);
+        assertThat(cpu.databaseCores().orElseThrow()).isCloseTo(0.25, EXACT);
+        assertThat(cpu.generatorCores().orElseThrow()).isCloseTo(0.3, EXACT);
+        assertThat(cpu.applicationRunQueueCores().orElseThrow()).as("two threads of 20 %").isCloseTo(0.4, EXACT);
+        assertThat(cpu.throttledShare().orElseThrow()).isCloseTo(0.3, EXACT);
+        assertThat(cpu.gcCores().orElseThrow()).isCloseTo(0.1, EXACT);
+        assertThat(cpu.jitCores().orElseThrow()).isCloseTo(0.01, EXACT);
+        assertThat(cpu.files()).isEqualTo("host.csv, jmx.csv, pidstat.txt, pidstat-threads.txt, db.csv, cgroup.csv");
+        Files.delete(run.folder().jmx());
+        assertThat(level().cpu().orElseThrow().applicationCores().orElseThrow()).as("by pidstat").isCloseTo(0.8, EXACT);
+    }
+
+    @Test
+    void carriersAndSeriesAreRead() throws IOException {
+        run.write();
+        RunEvidence evidence = read();
+        CarrierEvidence carriers = evidence.levels().getFirst().carriers().orElseThrow();
+        assertThat(carriers).isEqualTo(new CarrierEvidence("jmx.csv", 100, 2, 0.75, 0.75, 3, 4));
+        assertThat(evidence.rss().orElseThrow().values()).startsWith(101, 102).endsWith(120).hasSize(20);
+        assertThat(evidence.vsz().orElseThrow().values()).containsOnly(2048);
+        assertThat(evidence.poolActive().orElseThrow().values()).hasSize(201);
+        assertThat(evidence.poolPending().orElseThrow().values()).contains(2);
+        assertThat(evidence.warnings()).containsExactly("recording.jfr is missing: nothing is known of pinning, garbage collection and threads");
+    }
+
+    @Test
+    void aLevelWithoutAWindowIsKnownAsAWhole() throws IOException {
+        run.write();
+        RunJson.write(run.record(false), run.folder().runJson());
+        LevelEvidence level = level();
+        assertThat(level.window()).isEmpty();
+        assertThat(level.load()).isEmpty();
+        assertThat(level.whole().orElseThrow().requests()).isEqualTo(76);
+        assertThat(level.pool()).isEmpty();
+        assertThat(read().warnings()).anyMatch(w -> w.startsWith("run.json: level 4 has no window"));
+    }
+
+    @Test
+    void everyMissingFileIsNamed() throws IOException {
+        run.write();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).filter(f -> !f.endsWith("run.json")).toList()) {
+                Files.delete(file);
+            }
+        }
+        RunEvidence evidence = read();
+        LevelEvidence level = evidence.levels().getFirst();
+        assertThat(Stream.of(level.load(), level.whole(), level.pool(), level.threads(), level.server(), level.cpu(), level.carriers(), evidence.rss(),
+                evidence.poolActive(), evidence.recording())).allMatch(java.util.Optional::isEmpty);
+        assertThat(evidence.warnings()).extracting(w -> w.replaceFirst(" .*", "")).containsExactlyInAnyOrder("levels/4/k6.json.gz", "prometheus.prom.gz",
+                "jmx.csv", "host.csv", "cgroup.csv", "db.csv", "pidstat.txt", "pidstat-threads.txt", "recording.jfr");
+    }
+
+    @Test
+    void garbageInEveryFileLeavesItsPartAbsent() throws IOException {
+        run.write();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).filter(f -> !f.endsWith("run.json")).toList()) {
+                Files.write(file, new byte[] {0, 1, 2, (byte) 0xff, '\n', 'x', ',', '{', '\n'});
+            }
+        }
+        Files.writeString(run.folder().recording(), "no recording");
+        LevelEvidence level = level();
+        assertThat(Stream.of(level.load(), level.whole(), level.pool(), level.server(), level.cpu(), level.carriers())).allMatch(java.util.Optional::isEmpty);
+        assertThat(read().warnings()).hasSizeGreaterThanOrEqualTo(9).noneMatch(w -> w.contains("\n"));
+    }
+
+    @Test
+    void onlyRunJsonIsNeeded() {
+        assertThatThrownBy(this::read).isInstanceOf(IOException.class).hasMessageContaining("run.json: no such file");
+    }
+
+    @Test
+    void aRunJsonThatIsNoneIsRefusedByName() throws IOException {
+        for (String text : List.of("", "null", "[]", "{}", "{\"levels\":", "\0\0")) {
+            Files.writeString(run.folder().runJson(), text);
+            assertThatThrownBy(this::read).as(text).isInstanceOf(IOException.class).hasMessageContaining("run.json");
+        }
+    }
+
+    @Test
+    void filesCutAnywhereGiveWhatTheyHave() throws IOException {
+        run.write();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).filter(f -> !f.endsWith("run.json")).toList()) {
+                byte[] all = Files.readAllBytes(file);
+                for (int part = 0; part < 12; part++) {
+                    Files.write(file, Arrays.copyOf(all, all.length * part / 12));
+                    RunEvidence evidence = Assertions.assertTimeoutPreemptively(Duration.ofSeconds(10), this::read);
+                    evidence.levels().getFirst().load().ifPresent(l -> assertThat(l.occupancySeconds()).isBetween(0.0, 40.0 + 1e-9));
+                    evidence.levels().getFirst().server().ifPresent(s -> assertThat(s.ratePerSecond()).as("no cut scrape").isCloseTo(4, EXACT));
+                    evidence.levels().getFirst().pool().flatMap(PoolEvidence::meanHoldSeconds).ifPresent(h -> assertThat(h).isCloseTo(0.75, EXACT));
+                }
+                Files.write(file, all);
+            }
+        }
+    }
+}
