@@ -47,9 +47,10 @@ class SlowQueryTest {
         double count = server(scrape, "_count", "floor-1-1");
         assertThat(count).isEqualTo(3);
         assertThat(server(scrape, "_sum", "floor-1-1") / count).isGreaterThanOrEqualTo(HOLD_SECONDS);
+        // A percentile of three digits may be cut by a thousandth.
         for (String quantile : List.of("0.5", "0.95", "0.99")) {
             assertThat(value(scrape, "http_server_requests_seconds", "run=\"floor-1-1\"", "quantile=\"" + quantile + "\"").orElseThrow())
-                    .as("quantile %s", quantile).isGreaterThanOrEqualTo(HOLD_SECONDS);
+                    .as("quantile %s", quantile).isGreaterThanOrEqualTo(HOLD_SECONDS * 0.999);
         }
     }
 
