@@ -55,6 +55,8 @@ final class PinningSection {
         return switch (recording.pinned()) {
             case TYPE_MISSING -> "The recording holds no description of jdk.VirtualThreadPinned (" + jdk
                     + "): nothing is known of pinning." + partial;
+            case UNKNOWN -> "The recording holds no pinned event, and not the setting of jdk.VirtualThreadPinned either (" + jdk
+                    + "): whether pinning was recorded is not known." + partial;
             case DISABLED -> "jdk.VirtualThreadPinned was switched off in the recording (" + jdk
                     + "): pinning was not recorded, which is not the same as none." + partial;
             case ENABLED_AND_EMPTY -> "No pinned event over " + threshold + " (" + jdk

@@ -59,7 +59,8 @@ public final class SampleRuns {
         RunRecord run = run(name, start, nominalPool, pool, repetition, levels.stream().map(l -> l.evidence().level()).toList());
         RecordingEvidence recording = new RecordingEvidence("recording.jfr", "read", List.of(), Optional.of("25.0.3"), 41_822,
                 pins.isEmpty() ? EventState.ENABLED_AND_EMPTY : EventState.RECORDED, Optional.of(20.0), pins, Optional.of(6L),
-                Optional.of(41.2), Optional.of(11.0), List.of(), List.of());
+                Optional.of(41.2), Optional.of(11.0), List.of(), List.of(), Optional.of(pins.stream().mapToDouble(Pin::totalMs).sum()),
+                Optional.of("G1New, G1Old"), Optional.of(0L), Optional.empty(), List.of());
         boolean full = pool < 10;
         RunEvidence evidence = new RunEvidence(folder, run, levels.stream().map(LevelResult::evidence).toList(), Optional.of(recording),
                 Optional.of(series("RSS", "MiB", start, 110, 1, t -> 210 + 30 * Math.min(1, t / 40) + (t > 75 ? 22 : 0), 2)),
@@ -160,7 +161,8 @@ public final class SampleRuns {
                 Map.of());
         RecordingEvidence recording = new RecordingEvidence(attack, "partial", List.of(attack), Optional.of(attack), 1, EventState.RECORDED,
                 Optional.of(20.0), List.of(new Pin(Optional.of(attack), Optional.of(attack), Optional.of(attack), 1, 1, 1)), Optional.empty(),
-                Optional.empty(), Optional.empty(), List.of(), List.of());
+                Optional.empty(), Optional.empty(), List.of(), List.of(), Optional.of(1.0), Optional.of(attack), Optional.empty(),
+                Optional.empty(), List.of());
         RunEvidence all = new RunEvidence(folder, run, List.of(evidence), Optional.of(recording), sane.evidence().rss(), Optional.empty(),
                 sane.evidence().poolActive(), sane.evidence().poolPending(), List.of(attack));
         return new RunResult(all, List.of(level), List.of());

@@ -1,0 +1,115 @@
+package analyzers.jfr;
+
+import analyzers.evidence.RecordingEvidence;
+import analyzers.jfr.ChunkReader.ChunkResult;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+
+/// Reads a Flight Recorder file of JDK 9 to 26 in one pass: many chunks, gzipped, cut, glued, or left by a killed JVM. What is intact is
+/// read, what is not is said. Memory depends neither on the file's size nor on the number of threads in it.
+///
+/// Each chunk is indexed by its headers and its events' sizes, which gives every count; then cut down to the few types of which more is
+/// read, and these go through JDK Mission Control's parser, several chunks at once. The JDK's parser reads what JMC's refuses.
+public final class RecordingReader {
+
+    private static final Duration LEAST_TIME_LIMIT = Duration.ofSeconds(30);
+    private static final long BYTES_PER_SECOND_AT_LEAST = 2L << 20;
+    private static final long HEAP_BYTES_A_WORKER = 100L << 20;
+
+    /// Never throws for what is in the file: a file that cannot be read is refused, in one line.
+    public RecordingEvidence read(Path file) {
+        String name = file.getFileName().toString();
+        try {
+            if (Files.size(file) == 0) {
+                return RecordingEvidence.refused(name, name + " is empty (0 bytes): the JVM was probably killed before it wrote the"
+                        + " recording; look for chunks in its repository folder, a dated folder in the temporary directory unless"
+                        + " -XX:FlightRecorderOptions:repository named one");
+            }
+            try (RecordingSource source = RecordingSource.open(file)) {
+                return read(name, source);
+            }
+        } catch (IOException e) {
+            return RecordingEvidence.refused(name, name + " cannot be opened (" + e.getClass().getSimpleName()
+                    + "); expected a readable Flight Recorder file");
+        }
+    }
+
+    private static RecordingEvidence read(String name, RecordingSource source) throws IOException {
+        ChunkTable table = ChunkTable.of(source.channel());
+        var warnings = new ArrayList<String>();
+        source.damage().ifPresent(warnings::add);
+        warnings.addAll(table.damage());
+        if (table.chunks().isEmpty()) {
+            return RecordingEvidence.refused(name, name + Refusals.noChunk(source));
+        }
+        if (table.chunks().stream().noneMatch(chunk -> chunk.header().supported())) {
+            return RecordingEvidence.refused(name, name + Refusals.version(table.chunks().getFirst().header()));
+        }
+        List<ChunkSpan> repeated = Clocks.repeated(table.chunks());
+        List<ChunkSpan> chunks = table.chunks().stream().filter(chunk -> !repeated.contains(chunk)).toList();
+        boolean damaged = !warnings.isEmpty();
+        repeated.forEach(chunk -> warnings.add("chunk " + chunk.number() + " repeats an earlier one; counted once"));
+        var total = new Tally();
+        var readable = new ArrayList<ChunkSpan>();
+        int complete = 0;
+        List<ChunkResult> results = results(source.channel(), chunks);
+        for (int i = 0; i < results.size(); i++) {
+            ChunkResult result = results.get(i);
+            total.addAll(result.tally());
+            warnings.addAll(result.warnings());
+            complete += result.complete() ? 1 : 0;
+            if (!result.failed()) {
+                readable.add(chunks.get(i));
+            }
+        }
+        boolean whole = !damaged && complete == chunks.size();
+        if (readable.isEmpty() || (!whole && total.events() == 0)) {
+            return RecordingEvidence.refused(name, name + " cannot be read: " + warnings.stream().limit(3).collect(Collectors.joining("; "))
+                    + "; expected a whole recording, so copy or dump it again");
+        }
+        return new Summary(name, total, readable, chunks.size(), complete).evidence(whole ? "read" : "partial", warnings);
+    }
+
+    /// In the chunks' order. A chunk that does not end within its time is given up, and its thread left behind.
+    private static List<ChunkResult> results(FileChannel file, List<ChunkSpan> chunks) {
+        int workers = Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_A_WORKER, 1, Runtime.getRuntime().availableProcessors());
+        ExecutorService pool = Executors.newFixedThreadPool(workers, Thread.ofPlatform().name("recording-", 0).daemon().factory());
+        try {
+            List<Future<ChunkResult>> futures = chunks.stream().map(chunk -> pool.submit(() -> ChunkReader.read(file, chunk))).toList();
+            var results = new ArrayList<ChunkResult>();
+            for (int i = 0; i < chunks.size(); i++) {
+                results.add(await(futures.get(i), chunks.get(i)));
+            }
+            return results;
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private static ChunkResult await(Future<ChunkResult> future, ChunkSpan chunk) {
+        long limit = LEAST_TIME_LIMIT.toSeconds() + chunk.length() / BYTES_PER_SECOND_AT_LEAST;
+        try {
+            return future.get(limit, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+            future.cancel(true);
+            return ChunkResult.failed("chunk " + chunk.number() + " was given up after " + limit + " s");
+        } catch (ExecutionException e) {
+            return ChunkResult.failed("chunk " + chunk.number() + " cannot be read: " + e.getCause().getClass().getSimpleName());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return ChunkResult.failed("chunk " + chunk.number() + " was not read: interrupted");
+        }
+    }
+}
