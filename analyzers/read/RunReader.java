@@ -5,8 +5,6 @@ import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.Window;
 import analyzers.read.k6.PointsEvidence;
-import analyzers.read.k6.PointsReader;
-import analyzers.read.k6.Unfinished;
 import collectors.run.LevelRecord;
 import collectors.run.RunFolder;
 import collectors.run.RunJson;
@@ -17,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Function;
 
 /// Reads a run folder into evidence. A file that is missing, cut or strange leaves its part absent, and a warning that says what follows; only
@@ -48,7 +45,7 @@ public final class RunReader {
         List<LevelEvidence> levels = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             LevelRecord level = records.get(i);
-            Optional<PointsEvidence> points = points(folder, level, windows.get(i), warnings);
+            Optional<PointsEvidence> points = LevelLoad.read(folder, level, windows.get(i), warnings);
             levels.add(new LevelEvidence(level, windows.get(i), points.flatMap(PointsEvidence::window), points.flatMap(PointsEvidence::whole),
                     files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i)));
         }
@@ -69,40 +66,6 @@ public final class RunReader {
             return Optional.empty();
         }
         return Optional.of(new Window(start, end));
-    }
-
-    private static Optional<PointsEvidence> points(RunFolder folder, LevelRecord level, Optional<Window> window, List<String> warnings) {
-        Path file = folder.points(level.vus());
-        Path plain = folder.level(level.vus()).resolve("k6.json");
-        if (!Files.exists(file) && Files.exists(plain)) {
-            file = plain;
-        }
-        String name = folder.path().relativize(file).toString();
-        if (!Files.exists(file)) {
-            warnings.add(name + " is missing: nothing is known of the load of level " + level.vus());
-            return Optional.empty();
-        }
-        try {
-            PointsEvidence points = PointsReader.read(file, name, OptionalLong.of(level.startEpochNs()), window, unfinished(folder, level, warnings));
-            warnings.addAll(points.warnings());
-            return Optional.of(points);
-        } catch (IOException e) {
-            warnings.add(name + " cannot be read, so nothing is known of the load of level " + level.vus() + ": " + e.getMessage());
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<Unfinished> unfinished(RunFolder folder, LevelRecord level, List<String> warnings) {
-        Path file = folder.unfinished(level.vus());
-        if (!Files.exists(file)) {
-            return Optional.empty(); // k6 does not tell
-        }
-        try {
-            return Optional.of(Unfinished.read(file));
-        } catch (IOException e) {
-            warnings.add(folder.path().relativize(file) + " cannot be read, so requests that never ended are missing from occupancy: " + e.getMessage());
-            return Optional.empty();
-        }
     }
 
     private Optional<RecordingEvidence> recording(RunFolder folder, List<String> warnings) {

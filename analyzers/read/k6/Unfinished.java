@@ -10,7 +10,8 @@ import java.util.List;
 /// Requests that were sent and never answered: each occupies its user from its start to the end of whatever span is looked at.
 ///
 /// @param startEpochNs  when each was sent
-public record Unfinished(long[] startEpochNs) {
+/// @param warnings      what was wrong with the file, one line each
+public record Unfinished(long[] startEpochNs, List<String> warnings) {
 
     /// More users than any generator runs; a file that claims more is not read further.
     private static final int MOST = 1_000_000;
@@ -19,7 +20,7 @@ public record Unfinished(long[] startEpochNs) {
     public static Unfinished read(Path file) throws IOException {
         long[][] starts = {new long[64]};
         int[] size = {0};
-        CsvReader.read(file, file.getFileName().toString(), List.of("start_epoch_ns"), row -> {
+        List<String> warnings = CsvReader.read(file, file.getFileName().toString(), List.of("start_epoch_ns"), row -> {
             long start = row.whole(0);
             if (start >= 0 && size[0] < MOST) {
                 if (size[0] == starts[0].length) {
@@ -28,7 +29,7 @@ public record Unfinished(long[] startEpochNs) {
                 starts[0][size[0]++] = start;
             }
         });
-        return new Unfinished(Arrays.copyOf(starts[0], size[0]));
+        return new Unfinished(Arrays.copyOf(starts[0], size[0]), warnings);
     }
 
     double overlapSeconds(Window span) {
@@ -41,7 +42,7 @@ public record Unfinished(long[] startEpochNs) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Unfinished u && Arrays.equals(startEpochNs, u.startEpochNs);
+        return other instanceof Unfinished u && Arrays.equals(startEpochNs, u.startEpochNs) && warnings.equals(u.warnings);
     }
 
     @Override

@@ -101,6 +101,8 @@ class RunReaderTest {
         run.dropEvery = 20;
         run.write();
         assertThat(level().load().orElseThrow().occupancySeconds() / 40).isCloseTo(0.95, within(0.005));
+        assertThat(read().warnings()).contains("levels/4/summary.json counts 76 requests and levels/4/k6.json.gz holds 73: points were lost, "
+                + "or the generator was stopped before it wrote them all");
     }
 
     @Test

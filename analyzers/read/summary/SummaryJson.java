@@ -1,0 +1,122 @@
+package analyzers.read.summary;
+
+import analyzers.read.bytes.RawFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads a k6 summary in any of its three shapes.
+public final class SummaryJson {
+
+    private static final int MOST_BYTES = 64 << 20;
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private SummaryJson() {}
+
+    /// @param name  how the summary is called
+    /// @throws IOException naming the file, when it cannot be read or is no k6 summary
+    public static LoadSummary read(Path file, String name) throws IOException {
+        JsonNode root;
+        try {
+            root = MAPPER.readTree(bytes(file));
+        } catch (JacksonException e) {
+            throw new IOException(file + ": no JSON (" + e.getOriginalMessage() + "); expected a k6 summary", e);
+        }
+        JsonNode list = root.path("results").path("metrics");
+        if (list.isArray()) {
+            Map<String, JsonNode> metrics = new LinkedHashMap<>();
+            list.forEach(metric -> metrics.put(metric.path("name").asString(""), metric));
+            return summary(name, LoadSummary.Shape.MACHINE_READABLE, metrics);
+        }
+        JsonNode object = root.path("metrics");
+        if (!object.isObject()) {
+            throw new IOException(file + ": no metrics in it; expected what k6's --summary-export or handleSummary writes");
+        }
+        Map<String, JsonNode> metrics = new LinkedHashMap<>();
+        object.properties().forEach(metric -> metrics.put(metric.getKey(), metric.getValue()));
+        boolean nested = metrics.values().stream().anyMatch(metric -> metric.path("values").isObject());
+        return summary(name, nested ? LoadSummary.Shape.HANDLE_SUMMARY : LoadSummary.Shape.EXPORT, metrics);
+    }
+
+    private static byte[] bytes(Path file) throws IOException {
+        try (RawFile in = RawFile.open(file)) {
+            byte[] bytes = new byte[1 << 16];
+            int size = 0;
+            int read;
+            while ((read = in.read(bytes, size, bytes.length - size)) > 0) {
+                size += read;
+                if (size == bytes.length) {
+                    if (size >= MOST_BYTES) {
+                        throw new IOException(file + ": over " + MOST_BYTES + " bytes; expected a k6 summary");
+                    }
+                    bytes = Arrays.copyOf(bytes, size * 2);
+                }
+            }
+            if (in.damage().isPresent()) {
+                throw new IOException(file + ": " + in.damage().get());
+            }
+            return Arrays.copyOf(bytes, size);
+        }
+    }
+
+    private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics) {
+        Optional<Long> requests = whole(values(metrics, "http_reqs"), "count");
+        boolean any = requests.orElse(0L) > 0;
+        List<Threshold> thresholds = new ArrayList<>();
+        metrics.forEach((metric, node) -> node.path("thresholds").properties().forEach(t -> {
+            // The export says whether a threshold was crossed, the others whether it is ok.
+            boolean passed = t.getValue().isBoolean() ? !t.getValue().booleanValue() : t.getValue().path("ok").asBoolean(false);
+            thresholds.add(new Threshold(metric, t.getKey(), passed));
+        }));
+        return new LoadSummary(name, shape, requests.orElse(0L), any ? failed(values(metrics, "http_req_failed")) : Optional.of(0L),
+                whole(values(metrics, "iterations"), "count"), whole(values(metrics, "dropped_iterations"), "count"),
+                number(values(metrics, "http_reqs"), "rate"), any ? trend(values(metrics, "http_req_duration")) : Optional.empty(),
+                any ? trend(values(metrics, "http_req_duration{expected_response:true}")) : Optional.empty(),
+                trend(values(metrics, "iteration_duration")), List.copyOf(thresholds));
+    }
+
+    private static JsonNode values(Map<String, JsonNode> metrics, String name) {
+        JsonNode metric = metrics.get(name);
+        if (metric == null) {
+            return MAPPER.createObjectNode();
+        }
+        return metric.path("values").isObject() ? metric.get("values") : metric;
+    }
+
+    /// `passes` of a rate counts the times it was true, and `http_req_failed` is true for a failure. The rate decides where the two disagree.
+    private static Optional<Long> failed(JsonNode rate) {
+        Optional<Long> matches = whole(rate, "matches");
+        Optional<Long> passes = whole(rate, "passes");
+        Optional<Long> fails = whole(rate, "fails");
+        Optional<Double> share = number(rate, "rate").or(() -> number(rate, "value"));
+        if (matches.isPresent() || passes.isEmpty() || fails.isEmpty() || share.isEmpty()) {
+            return matches.or(() -> passes);
+        }
+        double trueCount = share.get() * (passes.get() + fails.get());
+        return Math.abs(trueCount - fails.get()) < 0.5 && Math.abs(trueCount - passes.get()) >= 0.5 ? fails : passes;
+    }
+
+    private static Optional<Trend> trend(JsonNode values) {
+        Trend trend = new Trend(whole(values, "count"), number(values, "avg"), number(values, "min"), number(values, "med").or(() -> number(values, "p(50)")),
+                number(values, "p(90)"), number(values, "p(95)"), number(values, "p(99)"), number(values, "max"));
+        boolean empty = trend.meanMs().or(trend::minMs).or(trend::p50Ms).or(trend::p90Ms).or(trend::p95Ms).or(trend::p99Ms).or(trend::maxMs).isEmpty();
+        return empty || trend.count().orElse(1L) == 0 ? Optional.empty() : Optional.of(trend);
+    }
+
+    private static Optional<Double> number(JsonNode node, String key) {
+        JsonNode value = node.path(key);
+        return value.isNumber() && Double.isFinite(value.doubleValue()) ? Optional.of(value.doubleValue()) : Optional.empty();
+    }
+
+    private static Optional<Long> whole(JsonNode node, String key) {
+        return number(node, key).filter(v -> v >= 0).map(Math::round);
+    }
+}
