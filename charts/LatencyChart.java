@@ -1,6 +1,7 @@
 package charts;
 
 import analyzers.evidence.Latency;
+import analyzers.evidence.LoadEvidence;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import charts.theme.LogMillisAxis;
@@ -15,7 +16,7 @@ import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.data.xy.XYSeriesCollection;
 
-/// Response-time percentiles of all requests by level, on a logarithmic axis. One panel a run: percentiles of several runs are never merged.
+/// Response-time percentiles of successful requests by level, on a logarithmic axis. One panel a run: percentiles of several runs are never merged.
 public final class LatencyChart implements Chart {
 
     @Override
@@ -31,8 +32,8 @@ public final class LatencyChart implements Chart {
     @Override
     public String caption() {
         return "Lines that rise with the users are queueing. Lines far apart mean that requests are not served evenly: a long p99 over a "
-                + "short p50 is unfairness or starvation. A hollow mark is censored: the level ended before every user had enough turns, so "
-                + "only the lucky requests are in it and the true figure is higher.";
+                + "short p50 is unfairness or starvation. A hollow mark is censored: the level is too short for its users, so the requests "
+                + "that waited longest may not be in it.";
     }
 
     @Override
@@ -41,7 +42,7 @@ public final class LatencyChart implements Chart {
         List<String> absent = new ArrayList<>();
         for (RunResult run : runs) {
             if (points(run, Latency::p50Ms).isEmpty()) {
-                absent.add(run.evidence().run().id() + ": no response times, since no request of any level ended in a window "
+                absent.add(run.evidence().run().id() + ": no response times, since no successful request ended in the window of any level "
                         + "(levels/<vus>/k6.json.gz).");
             } else {
                 panels.add(new Panel(LevelCurve.title(run, runs), panel(run)));
@@ -67,12 +68,12 @@ public final class LatencyChart implements Chart {
                 marks.renderer());
     }
 
-    /// A response time of 0 is what a refused connection leaves; a logarithmic axis has no place for it.
+    /// A logarithmic axis has no place for a response time of 0.
     private static List<LevelCurve.Point> points(RunResult run, ToDoubleFunction<Latency> percentile) {
         return LevelCurve.of(run, level -> latency(level).map(percentile::applyAsDouble));
     }
 
     private static Optional<Latency> latency(LevelResult level) {
-        return level.evidence().load().flatMap(load -> load.latency()).filter(latency -> latency.p50Ms() > 0);
+        return level.evidence().load().flatMap(LoadEvidence::successLatency).filter(latency -> latency.p50Ms() > 0);
     }
 }

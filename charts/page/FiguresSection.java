@@ -19,17 +19,17 @@ import java.util.stream.Collectors;
 ///
 /// @param window     rows over the window
 /// @param whole      rows over the whole length
-/// @param successes  rows of successful requests alone, for the levels where some failed
-record FiguresSection(List<Row> window, List<Row> whole, List<Row> successes) {
+/// @param everything  rows of all requests over the window, for the levels where some failed
+record FiguresSection(List<Row> window, List<Row> whole, List<Row> everything) {
 
-    boolean anySuccesses() {
-        return !successes.isEmpty();
+    boolean anyFailed() {
+        return !everything.isEmpty();
     }
 
     private static final String SHORT = "censored: the level is shorter than three turns (a turn is users / throughput), so this is a figure of "
             + "its beginning";
-    private static final String LUCKY = "censored: the level ended before every user had enough turns, so only requests that were served early "
-            + "are in it; the true figure is higher";
+    private static final String LUCKY = "censored: users and X · R are more than 5 % apart, or a user had fewer than ten answers on average, so "
+            + "the requests that waited longest may not be in it";
 
     /// A figure; `why` is empty unless it is censored.
     record Figure(String text, String why) {}
@@ -48,30 +48,30 @@ record FiguresSection(List<Row> window, List<Row> whole, List<Row> successes) {
     static FiguresSection of(Collection<List<RunResult>> scenarios) {
         List<Row> window = new ArrayList<>();
         List<Row> whole = new ArrayList<>();
-        List<Row> successes = new ArrayList<>();
+        List<Row> everything = new ArrayList<>();
         for (List<RunResult> runs : scenarios) {
             for (int n = 0; n < runs.size(); n++) {
                 String run = runs.size() == 1 ? "" : "run " + (n + 1);
                 ScenarioRecord scenario = runs.get(n).evidence().run().scenario();
                 for (LevelResult level : runs.get(n).levels()) {
                     Optional<LoadEvidence> load = level.evidence().load();
-                    window.add(row(scenario, run, level, load, load.flatMap(LoadEvidence::latency)));
+                    window.add(row(scenario, run, level, load, load.flatMap(LoadEvidence::successLatency)));
                     whole.add(row(scenario, run, level, level.evidence().whole(),
-                            level.evidence().whole().flatMap(LoadEvidence::latency)));
+                            level.evidence().whole().flatMap(LoadEvidence::successLatency)));
                     if (load.filter(l -> l.failed() > 0).isPresent()) {
-                        successes.add(row(scenario, run, level, load, load.flatMap(LoadEvidence::successLatency)));
+                        everything.add(row(scenario, run, level, load, load.flatMap(LoadEvidence::latency)));
                     }
                 }
             }
         }
-        return new FiguresSection(window, whole, successes);
+        return new FiguresSection(window, whole, everything);
     }
 
     private static Row row(ScenarioRecord s, String run, LevelResult level, Optional<LoadEvidence> load, Optional<Latency> latency) {
         var record = level.evidence().level();
         return new Row(s.name(), run, Words.scaled(record.nominalVus(), record.vus()), record.calibration(),
                 record.outcome().equals("complete") ? "" : record.outcome(),
-                s.threadModel(), Words.scaled(s.nominalThreads(), s.threads()), Words.scaled(s.nominalPool(), s.pool()),
+                s.threadModel(), Words.threads(s), Words.pool(s),
                 Figures.known(load, l -> Figures.plain(l.seconds())),
                 new Figure(Figures.known(load, l -> Figures.rate(l.throughputPerSecond())),
                         load.isPresent() && level.throughputCensored() ? SHORT : ""),

@@ -6,7 +6,6 @@ import collectors.run.LevelRecord;
 import collectors.run.ScenarioRecord;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// How the page names levels, scenarios and machines.
 final class Words {
@@ -22,8 +21,13 @@ final class Words {
         return nominal == actual ? Integer.toString(actual) : nominal + " → " + actual;
     }
 
-    static String scaled(Optional<Integer> nominal, Optional<Integer> actual) {
-        return actual.map(a -> scaled(nominal.orElse(a), a)).orElse(Figures.UNKNOWN);
+    /// The servlet thread cap. Virtual threads without one have none; platform threads always have one, so there it is not known.
+    static String threads(ScenarioRecord s) {
+        return s.threads().map(t -> scaled(s.nominalThreads().orElse(t), t)).orElse(s.threadModel().equals("virtual") ? "no cap" : Figures.UNKNOWN);
+    }
+
+    static String pool(ScenarioRecord s) {
+        return s.pool().map(p -> scaled(s.nominalPool().orElse(p), p)).orElse("none");
     }
 
     static String users(LevelRecord level) {
@@ -35,15 +39,15 @@ final class Words {
     static List<String> settings(ScenarioRecord s) {
         List<String> settings = new ArrayList<>();
         settings.add(s.threadModel() + " threads");
-        settings.add(s.threads().map(t -> "thread cap " + scaled(s.nominalThreads(), s.threads())).orElse("no thread cap"));
-        settings.add(s.pool().map(p -> "pool " + scaled(s.nominalPool(), s.pool())).orElse("no pool"));
-        s.holdSeconds().ifPresent(hold -> settings.add("hold " + s.nominalHoldSeconds().filter(n -> !n.equals(hold))
+        settings.add("thread cap: " + threads(s).replace("no cap", "none"));
+        settings.add("pool: " + pool(s));
+        s.holdSeconds().ifPresent(hold -> settings.add("hold: " + s.nominalHoldSeconds().filter(n -> !n.equals(hold))
                 .map(n -> Figures.seconds(n) + " → ").orElse("") + Figures.seconds(hold)));
         if (s.thinkSeconds() > 0) {
-            settings.add("think " + Figures.seconds(s.thinkSeconds()));
+            settings.add("think: " + Figures.seconds(s.thinkSeconds()));
         }
         settings.add(s.server());
-        settings.add(s.scale() == 1 ? "full length" : "scale " + Figures.plain(s.scale()));
+        settings.add(s.scale() == 1 ? "full length" : "scale: " + Figures.plain(s.scale()));
         return settings;
     }
 

@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 /// Where the running level stands.
 ///
 /// @param scenario          its scenario
-/// @param level             which of the levels, from 1
-/// @param levels            how many there are
+/// @param level             which of the levels, from 1; 0 is the calibration level
+/// @param levels            how many there are beside calibration
 /// @param vus               users as run
 /// @param elapsedSeconds    since the level's start
 /// @param levelSeconds      how long users go on sending

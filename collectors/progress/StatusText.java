@@ -10,8 +10,9 @@ final class StatusText {
     static String of(LevelStatus s) {
         String rate = s.perSecond().isPresent() ? String.format(Locale.ROOT, "%.1f req/s", s.perSecond().getAsDouble()) : "– req/s";
         String failed = s.failed().isPresent() ? s.failed().getAsLong() + " failed" : "failures n/a";
-        return String.format(Locale.ROOT, "%s level %d/%d, %d %s: %.0f of %.0f s, %s, %s, about %s left",
-                s.scenario(), s.level(), s.levels(), s.vus(), s.vus() == 1 ? "user" : "users", s.elapsedSeconds(), s.levelSeconds(),
+        String level = s.level() == 0 ? "calibration" : String.format(Locale.ROOT, "level %d/%d", s.level(), s.levels());
+        return String.format(Locale.ROOT, "%s %s, %d %s: %.0f of %.0f s, %s, %s, about %s left",
+                s.scenario(), level, s.vus(), s.vus() == 1 ? "user" : "users", s.elapsedSeconds(), s.levelSeconds(),
                 rate, failed, clock(s.remainingSeconds()));
     }
 

@@ -20,6 +20,11 @@ public final class Recorders {
                 new JmxSampler(),
                 new PrometheusScraper(),
                 new Pidstat(PidstatView.PROCESSES, starter),
-                new Pidstat(PidstatView.THREADS, starter));
+                new Pidstat(PidstatView.THREADS, starter),
+                new HostSampler(),
+                new CgroupSampler(),
+                new DatabaseSampler(),
+                new NativeMemory(starter),
+                new GcLog());
     }
 }

@@ -87,6 +87,11 @@ public record Plan(
         return OptionalDouble.of(rate);
     }
 
+    /// Users start spread over one turn at no load, not all at once.
+    public Duration stagger() {
+        return hold.orElse(Duration.ofSeconds(1)).plus(think);
+    }
+
     /// What the levels take at most, without starting and draining.
     public Duration duration() {
         return levels.stream().map(l -> l.duration().plus(scenario.gracefulStop())).reduce(Duration.ZERO, Duration::plus);

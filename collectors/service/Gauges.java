@@ -21,7 +21,7 @@ public record Gauges(OptionalDouble poolTotal, OptionalDouble poolActive, Option
     /// Busy request threads, where the container counts them; else what Spring's own timer of active requests counts.
     private static OptionalDouble inProgress(String exposition) {
         OptionalDouble busy = sum(exposition, "tomcat_threads_busy_threads");
-        return busy.isPresent() && busy.getAsDouble() >= 0 ? busy : sum(exposition, "http_server_requests_active_seconds_gcount");
+        return busy.isPresent() && busy.getAsDouble() >= 0 ? busy : sum(exposition, "http_server_requests_active_seconds_count");
     }
 
     private static OptionalDouble sum(String exposition, String metric) {

@@ -2,6 +2,7 @@ package collectors.service;
 
 import collectors.exit.Stop;
 import collectors.process.Child;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -27,29 +28,40 @@ public record Launcher(Path home, String command) {
         return new Launcher(home, usable ? exported : home.resolve("jbang").resolve("jbang").toString());
     }
 
-    /// Class path of a script below `jbang/`, built first if it is not.
+    /// Class path of a script below `jbang/`, which is built first: `info classpath` alone names a jar that may not be there yet.
     ///
     /// @throws Stop with the launcher's last words when it fails
     public List<String> classPath(String script) throws Stop {
+        output("build", "jbang/" + script);
+        String path = output("info", "classpath", "jbang/" + script).lines().map(String::strip).filter(l -> !l.isEmpty()).reduce("", (a, b) -> b);
+        List<String> jars = List.of(path.split(File.pathSeparator));
+        for (String jar : jars) {
+            if (!Files.exists(Path.of(jar))) {
+                throw Stop.failure(command + " info classpath jbang/" + script + ": expected a class path, found '" + jar + "', which is no file");
+            }
+        }
+        return jars;
+    }
+
+    private String output(String... arguments) throws Stop {
+        String line = command + " " + String.join(" ", arguments);
         Path errors = null;
         try {
             errors = Files.createTempFile("loomlab-launcher", ".log");
-            Process process = new ProcessBuilder(words("info", "classpath", "jbang/" + script))
+            Process process = new ProcessBuilder(words(arguments))
                     .directory(home.toFile())
                     .redirectInput(Path.of("/dev/null").toFile())
                     .redirectError(errors.toFile())
                     .start();
             CompletableFuture<String> output = CompletableFuture.supplyAsync(() -> read(process));
-            if (!new Child("build", script, process).ended(LIMIT)) {
+            if (!new Child("build", arguments[0], process).ended(LIMIT)) {
                 process.destroyForcibly();
-                throw Stop.failure(command + ": expected the class path of " + script + " within " + LIMIT.toMinutes() + " minutes");
+                throw Stop.failure(line + ": expected an answer within " + LIMIT.toMinutes() + " minutes");
             }
-            List<String> lines = output.join().lines().map(String::strip).filter(l -> !l.isEmpty()).toList();
-            if (process.exitValue() != 0 || lines.isEmpty()) {
-                throw Stop.failure(command + " info classpath jbang/" + script + ": exit code " + process.exitValue() + ": " + Child.lastLines(errors, 3)
-                        + "; try ./jbang/jbang build jbang/" + script);
+            if (process.exitValue() != 0) {
+                throw Stop.failure(line + ": exit code " + process.exitValue() + ": " + Child.lastLines(errors, 3) + "; try it by hand");
             }
-            return List.of(lines.getLast().split(java.io.File.pathSeparator));
+            return output.join();
         } catch (IOException e) {
             throw Stop.failure(command + ": cannot be run (" + e.getMessage() + "); expected JBang or the project's jbang/jbang", e);
         } finally {

@@ -14,7 +14,8 @@ import java.time.Duration;
 public record ServicePages(int servicePort, int managementPort) {
 
     private static final Duration LIMIT = Duration.ofSeconds(10);
-    private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).connectTimeout(LIMIT).build();
+    private static final HttpClient CLIENT = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)
+            .proxy(HttpClient.Builder.NO_PROXY).connectTimeout(LIMIT).build();
 
     public Self self() throws IOException {
         return SelfJson.read(get(servicePort, "/api/self"));

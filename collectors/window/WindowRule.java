@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Locale;
 
 /// Where a level's window begins. A turn is N / X, the time in which every user is served once: the warm-up lasts one turn and at least the
-/// base, then goes on until compilation and throughput are steady, until 30 s beyond one turn at most. When less than three turns of the level are left
-/// then, the level is too short: its window is all of it from the instant on by which every user had started, and it is censored.
+/// base, then goes on until compilation and throughput are steady, but not longer than 30 s beyond one turn, nor so long that less than half of the
+/// level, or less than three turns, were left: a window of the last moments would say less than one that is not quite steady, which is said.
+///
+/// When one turn (or the base) and three turns do not fit, the level is too short: its window is all of it from the instant on by which every
+/// user had started, and it is censored.
 public final class WindowRule {
 
     static final double MOST_BEYOND_TURN_S = 30;
@@ -21,25 +24,23 @@ public final class WindowRule {
         double turn = turnSeconds(level);
         double warmUp = Math.max(turn, level.warmUpBase().toNanos() / 1e9);
         String reason = String.format(Locale.ROOT, turn >= warmUp ? "one turn of %.1f s" : "the least warm-up of %2$.1f s (a turn is %1$.1f s)", turn, warmUp);
-        double latest = Math.max(warmUp, turn + MOST_BEYOND_TURN_S);
-        double start = warmUp;
-        String unsteady = unsteady(level, start);
-        while (!unsteady.isEmpty() && start + STEP_S <= latest && fits(level, start + STEP_S, turn)) {
-            start += STEP_S;
-            unsteady = unsteady(level, start);
-        }
-        if (start > warmUp) {
-            reason += String.format(Locale.ROOT, ", then %.0f s until compilation and throughput were steady", start - warmUp);
-        }
-        if (!fits(level, start, turn)) {
+        if (!fits(level, warmUp, turn)) {
             double ramp = Math.min(level.rampSeconds(), level.lengthSeconds() / 2);
             return choice(level, ramp, String.format(Locale.ROOT,
                     "the whole level once every user had started: %.1f s are too short for a warm-up of %.1f s and %d turns of %.1f s",
-                    level.lengthSeconds(), start, TURNS, turn), true);
+                    level.lengthSeconds(), warmUp, TURNS, turn), true);
         }
-        if (!unsteady.isEmpty()) {
-            reason += "; not steady by then (" + unsteady + "), but "
-                    + (fits(level, start + STEP_S, turn) ? "30 s beyond one turn are the limit" : "only three turns are left");
+        double latest = Math.min(turn + MOST_BEYOND_TURN_S, Math.min(level.lengthSeconds() / 2, level.lengthSeconds() - TURNS * turn));
+        double start = warmUp;
+        String unsteady = unsteady(level, start);
+        while (!unsteady.isEmpty() && start + STEP_S <= latest) {
+            start += STEP_S;
+            unsteady = unsteady(level, start);
+        }
+        if (unsteady.isEmpty() && start > warmUp) {
+            reason += String.format(Locale.ROOT, ", then %.0f s until compilation and throughput were steady", start - warmUp);
+        } else if (!unsteady.isEmpty()) {
+            reason += String.format(Locale.ROOT, ", then %.0f s, the most that this level allows; not steady by then: %s", start - warmUp, unsteady);
         }
         return choice(level, start, reason, false);
     }
@@ -92,7 +93,7 @@ public final class WindowRule {
         if (first == null || last.epochNs() - first.epochNs() < 1_000_000_000L) {
             return 0;
         }
-        return (last.jitMs() - first.jitMs()) * 1e6 / (last.epochNs() - first.epochNs());
+        return Warmth.share(first, last);
     }
 
     private static WindowChoice choice(LevelTimes level, double start, String reason, boolean censored) {

@@ -2,6 +2,7 @@ package charts.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.fail;
 
 import analyzers.result.RunResult;
 import charts.SampleRuns;
@@ -40,11 +41,18 @@ class HtmlReportTest {
     void aSmallPageIsTheGoldenOne() throws IOException {
         String page = page(SampleRuns.expC(run()), SampleRuns.expD(run()), SampleRuns.damaged(run()))
                 .replaceAll("(?s)<svg.*?</svg>", "<svg/>").replaceAll("(?s)<style>.*?</style>", "<style></style>");
-        if (!Files.exists(GOLDEN) || !Files.readString(GOLDEN, StandardCharsets.UTF_8).equals(page)) {
+        String golden = Files.exists(GOLDEN) ? Files.readString(GOLDEN, StandardCharsets.UTF_8) : "";
+        if (!golden.equals(page)) {
             Path actual = Path.of("target/golden-actual.html");
             Files.writeString(actual, page, StandardCharsets.UTF_8);
-            assertThat(page).as("differs from %s; compare with %s and adopt it if it is right", GOLDEN, actual)
-                    .isEqualTo(Files.exists(GOLDEN) ? Files.readString(GOLDEN, StandardCharsets.UTF_8) : "");
+            List<String> expected = golden.lines().toList();
+            List<String> lines = page.lines().toList();
+            int line = 0;
+            while (line < Math.min(lines.size(), expected.size()) && lines.get(line).equals(expected.get(line))) {
+                line++;
+            }
+            fail("%s differs from line %d on, which is now%n%s%nCompare it with %s, and adopt that if it is right.",
+                    GOLDEN, line + 1, line < lines.size() ? lines.get(line) : "(no line)", actual);
         }
     }
 

@@ -1,5 +1,6 @@
 package charts.page;
 
+import analyzers.result.Judge;
 import charts.SampleRuns;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,8 @@ final class RenderSample {
                 to.resolve("mixed")));
         System.out.println(report.write(List.of(SampleRuns.hostile(run, "<script>alert(1)</script>\"' onmouseover=x & https://evil.example/")), Path.of("."),
                 to.resolve("hostile")));
+        System.out.println(report.write(List.of(Judge.judge(SampleRuns.expC(run).evidence()), Judge.judge(SampleRuns.expD(run).evidence())),
+                Path.of("."), to.resolve("judged")));
         System.out.println(report.write(List.of(SampleRuns.manyLevels(run, 1000)), Path.of("."), to.resolve("many")));
     }
 }

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -63,7 +64,7 @@ class WindowRuleTest {
         // Half a core until second 12: at 14 s the last three seconds hold less than 10 % of it no more than 1.5 s, at 15 s nothing.
         List<Warmth> warmth = new ArrayList<>();
         for (int s = 0; s <= 60; s++) {
-            warmth.add(new Warmth(at(s), 500L * Math.min(s, 12)));
+            warmth.add(new Warmth(at(s), 500L * Math.min(s, 12), OptionalLong.empty()));
         }
         WindowChoice window = WindowRule.choose(level(50, 250, 60, QUICK, warmth));
         assertThat(second(window)).isEqualTo(15);
@@ -73,10 +74,25 @@ class WindowRuleTest {
 
     @Test
     void warmUpEndsThirtySecondsBeyondOneTurn() {
-        List<Warmth> warmth = LongStream.rangeClosed(0, 120).mapToObj(s -> new Warmth(at(s), 900 * s)).toList();
+        List<Warmth> warmth = LongStream.rangeClosed(0, 120).mapToObj(s -> new Warmth(at(s), 900 * s, OptionalLong.empty())).toList();
         WindowChoice window = WindowRule.choose(level(50, 250, 120, QUICK, warmth));
         assertThat(second(window)).isBetween(29.0, 30.2);
-        assertThat(window.reason()).contains("not steady by then").contains("compilation takes 90 % of a core");
+        assertThat(window.reason()).contains("not steady by then: compilation takes 90 % of a core");
+    }
+
+    @Test
+    void unsteadyWarmUpLeavesHalfOfTheLevel() {
+        List<Warmth> warmth = LongStream.rangeClosed(0, 25).mapToObj(s -> new Warmth(at(s), 900 * s, OptionalLong.empty())).toList();
+        WindowChoice window = WindowRule.choose(level(50, 250, 25, QUICK, warmth));
+        assertThat(second(window)).isBetween(11.5, 12.5);
+        assertThat(window.censored()).isFalse();
+        assertThat(window.reason()).contains("not steady by then");
+    }
+
+    @Test
+    void compilersThatOnlyWaitForTheCpuDoNotProlongIt() {
+        List<Warmth> warmth = LongStream.rangeClosed(0, 25).mapToObj(s -> new Warmth(at(s), 900 * s, OptionalLong.of(s * 50_000_000L))).toList();
+        assertThat(second(WindowRule.choose(level(50, 250, 25, QUICK, warmth)))).isEqualTo(5);
     }
 
     @Test

@@ -1,0 +1,127 @@
+package collectors.campaign;
+
+import collectors.database.Database;
+import collectors.database.EmbeddedDatabase;
+import collectors.database.ForeignDatabase;
+import collectors.exit.Stop;
+import collectors.folder.DiskSpace;
+import collectors.process.Interruption;
+import collectors.process.Ports;
+import collectors.process.Watchdog;
+import collectors.progress.ProgressView;
+import collectors.scenario.Plan;
+import collectors.scenario.Scenarios;
+import collectors.service.Launcher;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// All runs of one invocation: checks what can be checked first, then starts what they share, runs them in turn, and stops everything.
+public final class Campaign {
+
+    /// What starting, filling the pool and draining take of a run beside its load, for the estimate of what remains.
+    private static final double OVERHEAD_S = 20;
+
+    private final Home home;
+    private final Request request;
+    private final ProgressView view;
+    private final Interruption interruption = Interruption.listen();
+    private final List<Path> finished = new ArrayList<>();
+
+    public Campaign(Home home, Request request, ProgressView view) {
+        this.home = home;
+        this.request = request;
+        this.view = view;
+    }
+
+    /// @return the exit code
+    /// @throws Stop when something is wrong, in one line
+    public int run() throws Stop {
+        List<Plan> plans = request.plans(new Scenarios(home.scenarios()));
+        List<RunOrder> orders = RunOrder.interleaved(plans, request.repetitions());
+        Generators generator = Generators.choose(request.load());
+        if (request.port().isPresent()) {
+            Ports.requireFree(request.port().getAsInt());
+        }
+        Path java = java();
+        Path results = results();
+        DiskSpace disk = new DiskSpace(results, request.minFreeBytes());
+        disk.require();
+        Launcher launcher = Launcher.of(home.path());
+        int code = measure(orders, generator, java, results, disk, launcher);
+        if (code == 0 && request.analyze()) {
+            return launcher.run("analyze.java", finished.stream().map(Path::toString).toList());
+        }
+        return code;
+    }
+
+    private int measure(List<RunOrder> orders, Generators generator, Path java, Path results, DiskSpace disk, Launcher launcher) throws Stop {
+        try (Watchdog watchdog = Watchdog.start(); Database database = database(watchdog)) {
+            for (RunOrder order : orders) {
+                if (order.plan().pool().isPresent()) {
+                    database.requireRoomFor(order.plan().pool().get());
+                }
+            }
+            view.say("building the workload app, where it changed");
+            Settings settings = new Settings(home, results, generator, request.recording(), java, launcher.classPath("app.java"), request.port(), disk,
+                    database, watchdog, interruption, view);
+            for (int i = 0; i < orders.size(); i++) {
+                run(settings, orders, i);
+            }
+            return 0;
+        } catch (IOException e) {
+            throw Stop.failure("watchdog: cannot start sh (" + e.getMessage() + ")", e);
+        } catch (Stop stop) {
+            if (interruption.wished()) {
+                view.say("interrupted" + (finished.isEmpty() ? "" : "; the run so far is kept in " + finished.getLast()));
+                return interruption.exitCode().orElse(Stop.INTERRUPTED);
+            }
+            throw stop;
+        }
+    }
+
+    private void run(Settings settings, List<RunOrder> orders, int index) throws Stop {
+        RunSession.Outcome outcome = RunSession.run(settings, orders.get(index), seconds(orders.subList(index + 1, orders.size())));
+        finished.add(outcome.folder().path());
+        view.say((outcome.problem().isEmpty() ? "run: " : "partial run: ") + outcome.folder().path());
+        if (outcome.problem().isPresent()) {
+            throw outcome.problem().get();
+        }
+    }
+
+    private static double seconds(List<RunOrder> orders) {
+        return orders.stream().mapToDouble(order -> OVERHEAD_S + order.plan().duration().toNanos() / 1e9).sum();
+    }
+
+    private Database database(Watchdog watchdog) throws Stop {
+        if (request.databaseUrl().isPresent()) {
+            return ForeignDatabase.open(request.databaseUrl().get(), request.databaseUser());
+        }
+        view.say("starting PostgreSQL");
+        return EmbeddedDatabase.start(watchdog);
+    }
+
+    private Path java() throws Stop {
+        Path java = request.jdk().orElse(Path.of(System.getProperty("java.home"))).toAbsolutePath();
+        if (!Files.isExecutable(java.resolve("bin/java"))) {
+            throw Stop.usage(String.format(Locale.ROOT, "--jdk %s: expected the home of a JDK, with bin/java in it", java));
+        }
+        return java;
+    }
+
+    private Path results() throws Stop {
+        Path results = request.out().orElse(home.results()).toAbsolutePath().normalize();
+        try {
+            Files.createDirectories(results);
+            // Tried, not asked: permissions, read-only mounts and root's powers all have a say.
+            Files.delete(Files.createTempFile(results, ".loomlab", ".try"));
+            return results;
+        } catch (IOException e) {
+            throw Stop.failure(results + ": cannot be written (" + e.getClass().getSimpleName() + ": " + e.getMessage()
+                    + "); expected a folder that can, choose another with --out", e);
+        }
+    }
+}

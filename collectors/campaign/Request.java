@@ -1,0 +1,63 @@
+package collectors.campaign;
+
+import collectors.exit.Stop;
+import collectors.record.FlightSettings;
+import collectors.scenario.Plan;
+import collectors.scenario.Scale;
+import collectors.scenario.Scenario;
+import collectors.scenario.Scenarios;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/// What was asked for on the command line, before anything of it is checked.
+///
+/// @param scenarios    names
+/// @param quick        scale 0.2, fewer and shorter levels
+/// @param scale        in place of 1, or of quick's
+/// @param levels       users at scale 1, in place of the scenarios' own; empty: theirs
+/// @param duration     of a level, in place of the scenarios' own
+/// @param repetitions  of each scenario
+/// @param load         `k6` or `built-in`
+/// @param recording    what Flight Recorder keeps
+/// @param out          where run folders go, in place of `raw-results`
+/// @param minFreeBytes what must stay free on that disk
+/// @param port         of the service
+/// @param jdk          home of the JDK for the application, in place of our own
+/// @param databaseUrl  the user's own PostgreSQL, in place of the embedded one
+/// @param databaseUser its user
+/// @param analyze      whether to analyse the runs afterwards
+public record Request(
+        List<String> scenarios,
+        boolean quick,
+        Optional<Scale> scale,
+        List<Integer> levels,
+        Optional<Duration> duration,
+        int repetitions,
+        Optional<String> load,
+        FlightSettings recording,
+        Optional<Path> out,
+        long minFreeBytes,
+        OptionalInt port,
+        Optional<Path> jdk,
+        Optional<String> databaseUrl,
+        String databaseUser,
+        boolean analyze) {
+
+    private static final Duration QUICK_LEVEL = Duration.ofSeconds(25);
+    private static final Duration QUICK_WARM_UP = Duration.ofSeconds(5);
+    private static final Duration FULL_WARM_UP = Duration.ofSeconds(10);
+
+    List<Plan> plans(Scenarios known) throws Stop {
+        List<Plan> plans = new ArrayList<>();
+        for (Scenario scenario : known.read(scenarios)) {
+            List<Integer> wanted = !levels.isEmpty() ? levels : quick ? scenario.quickLevels() : scenario.levels();
+            plans.add(Plan.of(scenario, scale.orElse(quick ? Scale.QUICK : Scale.FULL), wanted,
+                    duration.orElse(quick ? QUICK_LEVEL : scenario.levelDuration()), quick ? QUICK_WARM_UP : FULL_WARM_UP));
+        }
+        return plans;
+    }
+}

@@ -1,0 +1,73 @@
+package collectors.record;
+
+import collectors.run.RecorderRecord;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/// `cgroup.csv`: what the application's control group used, and how often its quota throttled it, at 1 s.
+public final class CgroupSampler implements Recorder {
+
+    private static final List<String> COLUMNS =
+            List.of("epoch_ns", "cpu_usage_us", "periods", "throttled_periods", "throttled_us", "memory_bytes");
+
+    private static final Path PROC = Path.of("/proc");
+
+    private final Notes notes = new Notes();
+    private CsvFile csv;
+    private Ticker ticker;
+
+    @Override
+    public String name() {
+        return "cgroup";
+    }
+
+    @Override
+    public String file() {
+        return "cgroup.csv";
+    }
+
+    @Override
+    public Optional<String> cannot() {
+        return Cgroup.of(PROC, ProcessHandle.current().pid()).usage().isPresent() ? Optional.empty()
+                : Optional.of("no control group with CPU accounting is visible; mount /sys/fs/cgroup");
+    }
+
+    /// @throws IOException when the application is in no group that can be read
+    @Override
+    public void start(Target target) throws IOException {
+        Cgroup group = Cgroup.of(PROC, target.applicationPid());
+        if (group.usage().isEmpty()) {
+            throw new IOException("/proc/" + target.applicationPid() + "/cgroup: no group with CPU accounting; mount /sys/fs/cgroup");
+        }
+        if (group.root()) {
+            notes.add("the application is in the root control group: its CPU is that of everything in it");
+        }
+        csv = CsvFile.append(target.folder().path().resolve(file()), COLUMNS);
+        ticker = new Ticker("loomlab-cgroup", Duration.ofSeconds(1), () -> sample(group)).start();
+    }
+
+    @Override
+    public void stop() throws IOException {
+        if (ticker == null) {
+            return;
+        }
+        ticker.stop(Duration.ofSeconds(2));
+        ticker.trouble().ifPresent(notes::add);
+        ticker = null;
+        csv.close();
+    }
+
+    @Override
+    public RecorderRecord describe() {
+        return notes.describe(this, csv != null);
+    }
+
+    private void sample(Cgroup group) throws IOException {
+        long epochNs = EpochClock.nowNs();
+        Cgroup.Figures f = group.figures();
+        csv.row(epochNs, f.cpuUsageUs(), f.periods(), f.throttledPeriods(), f.throttledUs(), f.memoryBytes());
+    }
+}

@@ -1,0 +1,62 @@
+package collectors.record;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.OptionalLong;
+
+/// Sockets of one port, as `/proc/<pid>/net/tcp` and `tcp6` list them.
+///
+/// @param listenQueue  connections that wait to be accepted; empty when nobody listens
+/// @param established  at the service's end
+/// @param timeWait     at either end: the one that closes first waits
+record TcpSockets(OptionalLong listenQueue, long established, long timeWait) {
+
+    private static final String ESTABLISHED = "01";
+    private static final String TIME_WAIT = "06";
+    private static final String LISTEN = "0A";
+
+    /// @param net  `/proc/<pid>/net`, so that the process's own network is meant
+    static TcpSockets read(Path net, int port) throws IOException {
+        TcpSockets four = readFile(net.resolve("tcp"), port);
+        return Files.isReadable(net.resolve("tcp6")) ? four.plus(readFile(net.resolve("tcp6"), port)) : four;
+    }
+
+    private static TcpSockets readFile(Path file, int port) throws IOException {
+        OptionalLong queue = OptionalLong.empty();
+        long established = 0;
+        long timeWait = 0;
+        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
+            lines.readLine();
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                // sl, local address, remote address, state, tx_queue:rx_queue; numbers in hexadecimal
+                String[] words = line.strip().split("\\s+", 6);
+                if (words.length < 6) {
+                    continue;
+                }
+                boolean local = port(words[1]) == port;
+                switch (words[3]) {
+                    case LISTEN -> queue = local ? sum(queue, OptionalLong.of(Long.parseLong(words[4].substring(words[4].indexOf(':') + 1), 16))) : queue;
+                    case ESTABLISHED -> established += local ? 1 : 0;
+                    case TIME_WAIT -> timeWait += local || port(words[2]) == port ? 1 : 0;
+                    default -> { }
+                }
+            }
+        }
+        return new TcpSockets(queue, established, timeWait);
+    }
+
+    private TcpSockets plus(TcpSockets other) {
+        return new TcpSockets(sum(listenQueue, other.listenQueue), established + other.established, timeWait + other.timeWait);
+    }
+
+    private static int port(String address) {
+        return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1), 16);
+    }
+
+    private static OptionalLong sum(OptionalLong a, OptionalLong b) {
+        return a.isEmpty() ? b : b.isEmpty() ? a : OptionalLong.of(a.getAsLong() + b.getAsLong());
+    }
+}
