@@ -52,7 +52,7 @@ record ChartSection(String trouble, List<Figure> figures) {
                     }
                 }
             } catch (RuntimeException | LinkageError | AWTError | InternalError e) {
-                absent.add(runs.getFirst().evidence().run().scenario().name() + ": could not be drawn (" + e + ").");
+                absent.add(Words.known(runs.getFirst().evidence().run().scenario().name()) + ": could not be drawn (" + e + ").");
             }
         }
         int more = absent.size() - MOST_ABSENCES;

@@ -33,7 +33,7 @@ record CheckSection(String summary, List<Check> broken, List<Group> groups) {
         List<Group> groups = new ArrayList<>();
         for (List<RunResult> runs : scenarios) {
             for (int n = 0; n < runs.size(); n++) {
-                String name = runs.get(n).evidence().run().scenario().name() + (runs.size() == 1 ? "" : ", run " + (n + 1));
+                String name = Words.known(runs.get(n).evidence().run().scenario().name()) + (runs.size() == 1 ? "" : ", run " + (n + 1));
                 for (LevelResult level : runs.get(n).levels()) {
                     add(groups, name + ", " + Words.users(level.evidence().level()), level.findings());
                 }

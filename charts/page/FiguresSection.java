@@ -69,9 +69,9 @@ record FiguresSection(List<Row> window, List<Row> whole, List<Row> everything) {
 
     private static Row row(ScenarioRecord s, String run, LevelResult level, Optional<LoadEvidence> load, Optional<Latency> latency) {
         var record = level.evidence().level();
-        return new Row(s.name(), run, Words.scaled(record.nominalVus(), record.vus()), record.calibration(),
-                record.outcome().equals("complete") ? "" : record.outcome(),
-                s.threadModel(), Words.threads(s), Words.pool(s),
+        return new Row(Words.known(s.name()), run, Words.scaled(record.nominalVus(), record.vus()), record.calibration(),
+                "complete".equals(record.outcome()) ? "" : Words.known(record.outcome()),
+                Words.known(s.threadModel()), Words.threads(s), Words.pool(s),
                 Figures.known(load, l -> Figures.plain(l.seconds())),
                 new Figure(Figures.known(load, l -> Figures.rate(l.throughputPerSecond())),
                         load.isPresent() && level.throughputCensored() ? SHORT : ""),

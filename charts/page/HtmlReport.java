@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
@@ -19,28 +18,28 @@ public final class HtmlReport implements ReportWriter {
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("a report needs at least one run");
         }
-        String style = style(home.resolve("report").resolve("style.css"));
-        Page page = Page.of(runs, style, folder);
-        Files.createDirectories(folder);
+        Template template = Template.read(home.resolve("report").resolve("page.mustache"));
+        Page page = Page.of(runs, Template.text(home.resolve("report").resolve("style.css")), folder);
         Path target = folder.resolve("index.html");
-        Path draft = folder.resolve("index.html.draft");
         try {
-            try (Writer out = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
-                new Template(home.resolve("report").resolve("page.mustache")).fill(page, out);
-            }
-            // A reader of the page never sees half of it, and a failure leaves the last whole one.
-            Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(draft);
+            replace(target, template, page);
+        } catch (IOException e) {
+            throw new IOException(target + ": cannot be written (" + e + "); expected a writable folder with room for the page", e);
         }
         return target;
     }
 
-    private static String style(Path file) throws IOException {
+    /// A reader of the page never sees half of it, and a failure leaves the last whole one.
+    private static void replace(Path target, Template template, Page page) throws IOException {
+        Files.createDirectories(target.getParent());
+        Path draft = target.resolveSibling(target.getFileName() + ".draft");
         try {
-            return Files.readString(file, StandardCharsets.UTF_8);
-        } catch (NoSuchFileException e) {
-            throw new IOException(file + ": not found; expected the page's style below the checkout's root", e);
+            try (Writer out = Files.newBufferedWriter(draft, StandardCharsets.UTF_8)) {
+                template.fill(page, out);
+            }
+            Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(draft);
         }
     }
 }

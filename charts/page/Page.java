@@ -42,14 +42,14 @@ record Page(
 
     private static Collection<List<RunResult>> byScenario(List<RunResult> runs) {
         Map<String, List<RunResult>> scenarios = new LinkedHashMap<>();
-        runs.forEach(run -> scenarios.computeIfAbsent(run.evidence().run().scenario().name(), name -> new ArrayList<>()).add(run));
+        runs.forEach(run -> scenarios.computeIfAbsent(Words.known(run.evidence().run().scenario().name()), name -> new ArrayList<>()).add(run));
         return scenarios.values();
     }
 
     private static String subtitle(Collection<List<RunResult>> scenarios) {
         List<RunResult> runs = scenarios.stream().flatMap(List::stream).toList();
         long levels = runs.stream().flatMap(run -> run.levels().stream()).filter(l -> !l.evidence().level().calibration()).count();
-        String names = String.join(", ", scenarios.stream().limit(8).map(s -> s.getFirst().evidence().run().scenario().name()).toList());
+        String names = String.join(", ", scenarios.stream().limit(8).map(s -> Words.known(s.getFirst().evidence().run().scenario().name())).toList());
         return Words.counted(scenarios.size(), "scenario") + " (" + names + (scenarios.size() > 8 ? ", …" : "") + "), "
                 + Words.counted(runs.size(), "run") + ", " + Words.counted(levels, "level");
     }
@@ -64,8 +64,8 @@ record Page(
     }
 
     private static List<String> notices(List<RunResult> runs) {
-        return runs.stream().map(RunResult::evidence).filter(e -> !e.run().outcome().equals("complete"))
-                .map(e -> e.run().id() + " is " + e.run().outcome() + ": "
+        return runs.stream().map(RunResult::evidence).filter(e -> !"complete".equals(e.run().outcome()))
+                .map(e -> Words.known(e.run().id()) + " is " + (e.run().outcome() == null ? "of unknown outcome" : e.run().outcome()) + ": "
                         + e.run().problem().orElse("run.json does not say why it ended early") + ". What it has is shown.")
                 .toList();
     }

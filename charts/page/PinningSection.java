@@ -36,7 +36,7 @@ final class PinningSection {
     private static RunPinning of(RunEvidence run) {
         List<Pin> pins = run.recording().map(RecordingEvidence::pins).orElse(List.of());
         int more = pins.size() - MOST_PINS;
-        return new RunPinning(run.run().id(),
+        return new RunPinning(Words.known(run.run().id()),
                 run.recording().map(recording -> sentence(recording, run))
                         .orElse("Not recorded: this run has no recording.jfr that could be read, so nothing is known of pinning."),
                 run.recording().map(RecordingEvidence::warnings).orElse(List.of()),

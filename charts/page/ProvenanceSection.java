@@ -51,7 +51,7 @@ final class ProvenanceSection {
     private static RunProvenance of(RunEvidence evidence, Path folder) {
         RunRecord run = evidence.run();
         List<String> warnings = warnings(evidence);
-        return new RunProvenance(run.id(), run.outcome() + ", " + Words.counted(warnings.size(), "warning"),
+        return new RunProvenance(Words.known(run.id()), Words.known(run.outcome()) + ", " + Words.counted(warnings.size(), "warning"),
                 facts(run), sorted(run.versions()), host(run.host()), String.join("\n", run.jvmFlags()), run.classPath(),
                 components(run), recorders(run), run.levels().stream().map(ProvenanceSection::window).toList(),
                 warnings, scaling(run.scenario()), RawFiles.links(evidence, folder));
@@ -59,12 +59,12 @@ final class ProvenanceSection {
 
     private static List<Fact> facts(RunRecord run) {
         List<Fact> facts = new ArrayList<>();
-        facts.add(new Fact("outcome", run.outcome() + run.problem().map(p -> ": " + p).orElse("")));
+        facts.add(new Fact("outcome", Words.known(run.outcome()) + run.problem().map(p -> ": " + p).orElse("")));
         facts.add(new Fact("started", Times.utc(run.startEpochNs())));
         facts.add(new Fact("ended", Figures.known(run.endEpochNs(), Times::utc)));
         facts.add(new Fact("repetition", Integer.toString(run.repetition())));
-        facts.add(new Fact("profile", run.scenario().profile()));
-        facts.add(new Fact("endpoint", run.scenario().endpoint()));
+        facts.add(new Fact("profile", Words.known(run.scenario().profile())));
+        facts.add(new Fact("endpoint", Words.known(run.scenario().endpoint())));
         facts.add(new Fact("settings", String.join(", ", Words.settings(run.scenario()))));
         facts.add(new Fact("connection time-out", Figures.known(run.scenario().connectionTimeoutSeconds(), Figures::seconds)));
         new TreeMap<>(run.clockOffsetsNs()).forEach((component, ns) ->
@@ -77,19 +77,22 @@ final class ProvenanceSection {
     }
 
     private static List<Fact> host(HostRecord host) {
+        if (host == null) {
+            return List.of(new Fact("machine", "run.json does not describe it"));
+        }
         return List.of(
                 new Fact("processor", host.cpuModel().orElse(Figures.UNKNOWN)),
                 new Fact("cores", host.cores() + ", of which the application may use " + Figures.plain(host.coresAllowed())),
                 new Fact("memory", Figures.known(host.memoryBytes(), Figures::bytes)),
                 new Fact("memory limit", host.memoryLimitBytes().map(Figures::bytes).orElse("none that could be read")),
                 new Fact("swap", Figures.known(host.swapBytes(), Figures::bytes)),
-                new Fact("kernel", host.kernel()),
+                new Fact("kernel", Words.known(host.kernel())),
                 new Fact("frequency governor", host.governor().orElse("not told by the kernel")),
                 new Fact("virtualised", host.virtualised().map(v -> v ? "yes" : "no").orElse(Figures.UNKNOWN)));
     }
 
     private static List<Fact> components(RunRecord run) {
-        return run.components().stream().map(c -> new Fact(c.role(), c.name()
+        return run.components().stream().map(c -> new Fact(Words.known(c.role()), Words.known(c.name())
                 + ", PID " + Figures.known(c.pid(), pid -> Long.toString(pid))
                 + ", started " + Figures.known(c.startEpochNs(), Times::utc))).toList();
     }

@@ -48,7 +48,7 @@ final class RawFiles {
     }
 
     private static boolean plainName(String name) {
-        return !name.isBlank() && name.chars().allMatch(c -> c > ' ' && c < 127 && "*?<>|\":".indexOf(c) < 0);
+        return name != null && !name.isBlank() && name.chars().allMatch(c -> c > ' ' && c < 127 && "*?<>|\":".indexOf(c) < 0);
     }
 
     private static Link link(Path root, Path file, Path pageFolder) {

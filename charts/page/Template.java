@@ -1,9 +1,10 @@
 package charts.page;
 
 import com.github.mustachejava.DefaultMustacheFactory;
+import com.github.mustachejava.Mustache;
 import com.github.mustachejava.MustacheException;
 import java.io.IOException;
-import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -14,13 +15,14 @@ import java.nio.file.Path;
 /// Fills `report/page.mustache`. All values pass through `Escaping`, but for the two that the report makes itself: style and drawings.
 final class Template {
 
-    private final Path file;
+    private final Mustache mustache;
 
-    Template(Path file) {
-        this.file = file;
+    private Template(Mustache mustache) {
+        this.mustache = mustache;
     }
 
-    void fill(Page page, Writer out) throws IOException {
+    /// @throws IOException naming the file, when it is not there or is no template
+    static Template read(Path file) throws IOException {
         DefaultMustacheFactory factory = new DefaultMustacheFactory(name -> {
             throw new MustacheException(name + ": the page's template includes no other");
         }) {
@@ -33,13 +35,28 @@ final class Template {
                 }
             }
         };
-        try (Reader text = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-            factory.compile(text, file.getFileName().toString()).execute(out, page).flush();
-        } catch (NoSuchFileException e) {
-            throw new IOException(file + ": not found; expected the page's template below the checkout's root", e);
+        try {
+            return new Template(factory.compile(new StringReader(text(file)), file.getFileName().toString()));
         } catch (MustacheException e) {
-            IOException io = e.getCause() instanceof UncheckedIOException u ? u.getCause() : null;
-            throw io != null ? io : new IOException(file + ": not a template that fits this version (" + e.getMessage() + ")", e);
+            throw new IOException(file + ": not a template that fits this version (" + e.getMessage() + "); expected the checkout's own", e);
+        }
+    }
+
+    /// @throws IOException naming the file, when it cannot be read
+    static String text(Path file) throws IOException {
+        try {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        } catch (NoSuchFileException e) {
+            throw new IOException(file + ": not found; expected the page's template and style below the checkout's root", e);
+        }
+    }
+
+    void fill(Page page, Writer out) throws IOException {
+        try {
+            mustache.execute(out, page).flush();
+        } catch (MustacheException e) {
+            // The engine wraps a full disk as if it were a fault of the template.
+            throw e.getCause() instanceof UncheckedIOException full ? full.getCause() : new IOException(e.getMessage(), e);
         }
     }
 }

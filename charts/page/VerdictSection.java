@@ -42,7 +42,7 @@ final class VerdictSection {
         List<ScenarioVerdict> verdicts = new ArrayList<>();
         for (List<RunResult> runs : scenarios) {
             var scenario = runs.getFirst().evidence().run().scenario();
-            verdicts.add(new ScenarioVerdict(scenario.name(), scenario.question(), Words.settings(scenario),
+            verdicts.add(new ScenarioVerdict(Words.known(scenario.name()), scenario.question(), Words.settings(scenario),
                     runs.stream().map(run -> run(run, runs.size(), detailed)).toList()));
         }
         return verdicts;
@@ -64,7 +64,7 @@ final class VerdictSection {
         List<Judgement> judgements = level.verdict().judgements();
         String outcome = level.evidence().level().outcome();
         return new LevelLine(Words.users(level.evidence().level()), level.verdict().sentence(),
-                outcome.equals("complete") ? "" : outcome, summary(judgements),
+                "complete".equals(outcome) ? "" : Words.known(outcome), summary(judgements),
                 detailed ? judgements.stream().map(VerdictSection::row).toList() : List.of(),
                 detailed ? "" : "The candidates of this level are left out of so long a page; they are in results.json.");
     }

@@ -12,6 +12,11 @@ final class Words {
 
     private Words() {}
 
+    /// A text that may be missing from run.json.
+    static String known(String text) {
+        return text == null || text.isBlank() ? Figures.UNKNOWN : text;
+    }
+
     static String counted(long count, String one) {
         return Figures.count(count) + " " + one + (count == 1 ? "" : "s");
     }
@@ -23,7 +28,7 @@ final class Words {
 
     /// The servlet thread cap. Virtual threads without one have none; platform threads always have one, so there it is not known.
     static String threads(ScenarioRecord s) {
-        return s.threads().map(t -> scaled(s.nominalThreads().orElse(t), t)).orElse(s.threadModel().equals("virtual") ? "no cap" : Figures.UNKNOWN);
+        return s.threads().map(t -> scaled(s.nominalThreads().orElse(t), t)).orElse("virtual".equals(s.threadModel()) ? "no cap" : Figures.UNKNOWN);
     }
 
     static String pool(ScenarioRecord s) {
@@ -38,7 +43,7 @@ final class Words {
     /// The scenario's settings, one each.
     static List<String> settings(ScenarioRecord s) {
         List<String> settings = new ArrayList<>();
-        settings.add(s.threadModel() + " threads");
+        settings.add(known(s.threadModel()) + " threads");
         settings.add("thread cap: " + threads(s).replace("no cap", "none"));
         settings.add("pool: " + pool(s));
         s.holdSeconds().ifPresent(hold -> settings.add("hold: " + s.nominalHoldSeconds().filter(n -> !n.equals(hold))
@@ -46,18 +51,21 @@ final class Words {
         if (s.thinkSeconds() > 0) {
             settings.add("think: " + Figures.seconds(s.thinkSeconds()));
         }
-        settings.add(s.server());
+        settings.add(known(s.server()));
         settings.add(s.scale() == 1 ? "full length" : "scale: " + Figures.plain(s.scale()));
         return settings;
     }
 
     static String host(HostRecord host) {
+        if (host == null) {
+            return "a machine that run.json does not describe";
+        }
         List<String> parts = new ArrayList<>();
         parts.add(host.cpuModel().orElse("processor not known"));
         parts.add(Figures.plain(host.coresAllowed()) + " of " + counted(host.cores(), "core"));
         parts.add(host.memoryBytes().map(Figures::bytes).map(b -> b + " of memory").orElse("memory not known"));
         parts.add(host.virtualised().map(v -> v ? "virtualised" : "not virtualised").orElse("virtualised: not known"));
-        parts.add(host.kernel());
+        parts.add(known(host.kernel()));
         return String.join(", ", parts);
     }
 }

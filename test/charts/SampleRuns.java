@@ -132,6 +132,19 @@ public final class SampleRuns {
                 List.of(level), List.of());
     }
 
+    /// Nothing but what run.json holds.
+    public static RunResult bare(Path folder, RunRecord run) {
+        List<LevelResult> levels = run.levels().stream().map(SampleRuns::nothingKnown).toList();
+        return new RunResult(new RunEvidence(folder, run, levels.stream().map(LevelResult::evidence).toList(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.empty(), List.of()), levels, List.of());
+    }
+
+    private static LevelResult nothingKnown(LevelRecord level) {
+        return new LevelResult(new LevelEvidence(level, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), Optional.empty()), List.of(),
+                new LevelVerdict("Nothing can be said: the level has no readable points.", List.of(), Optional.empty()), true, true);
+    }
+
     /// Each text is an attack on the page.
     public static RunResult hostile(Path folder, String attack) {
         RunResult sane = expD(folder);

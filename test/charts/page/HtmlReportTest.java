@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.fail;
 
 import analyzers.result.RunResult;
 import charts.SampleRuns;
+import collectors.run.RunJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -100,6 +101,16 @@ class HtmlReportTest {
                 .contains("<td class=\"n main\">n/a</td>").doesNotContain(">0</td>", "NaN");
     }
 
+    /// What a cut or lying run.json may hold: a scenario, and otherwise objects without a single known field.
+    @Test
+    void aRunRecordWithHardlyAnythingInItStillGivesAPage() throws IOException {
+        Path json = Files.writeString(folder.resolve("bare.json"),
+                "{\"scenario\":{},\"levels\":[{}],\"recorders\":[{}],\"components\":[{}],\"host\":{}}");
+        Path noHost = Files.writeString(folder.resolve("no-host.json"), "{\"scenario\":{}}");
+        String page = page(SampleRuns.bare(folder, RunJson.read(json)), SampleRuns.bare(folder, RunJson.read(noHost)));
+        assertThat(page).contains("a machine that run.json does not describe", "of unknown outcome").doesNotContain(">null<", "null ");
+    }
+
     @Test
     @Timeout(30)
     void aThousandLevelsMakeAPageOfBoundedSize() throws IOException {
@@ -114,11 +125,14 @@ class HtmlReportTest {
     void aFailureNamesTheFileAndLeavesTheLastPage() throws IOException {
         page(SampleRuns.expD(run()));
         assertThatThrownBy(() -> new HtmlReport().write(List.of(SampleRuns.expC(run())), folder.resolve("nowhere"), folder))
-                .isInstanceOf(IOException.class).hasMessageContaining("style.css: not found; expected");
-        Path home = Files.createDirectories(folder.resolve("home/report"));
-        Files.writeString(home.resolve("style.css"), "");
-        assertThatThrownBy(() -> new HtmlReport().write(List.of(SampleRuns.expC(run())), home.getParent(), folder))
                 .isInstanceOf(IOException.class).hasMessageContaining("page.mustache: not found; expected");
+        Path home = Files.createDirectories(folder.resolve("home/report"));
+        Files.copy(HOME.resolve("report/page.mustache"), home.resolve("page.mustache"));
+        assertThatThrownBy(() -> new HtmlReport().write(List.of(SampleRuns.expC(run())), home.getParent(), folder))
+                .isInstanceOf(IOException.class).hasMessageContaining("style.css: not found; expected");
+        Path file = Files.writeString(folder.resolve("file"), "");
+        assertThatThrownBy(() -> new HtmlReport().write(List.of(SampleRuns.expC(run())), HOME, file))
+                .isInstanceOf(IOException.class).hasMessageContaining("index.html: cannot be written");
         assertThat(folder.resolve("index.html")).content().contains("exp-d").doesNotContain("exp-c");
         assertThat(folder.resolve("index.html.draft")).doesNotExist();
     }
