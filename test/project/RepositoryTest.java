@@ -8,15 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 
 /// Keeps the rules of `Rules` on every file, and shows each rule biting on a bad one.
 class RepositoryTest {
-
-    private interface TextRule {
-        Optional<String> check(String file, String text) throws IOException;
-    }
 
     @Test
     void noFileIsLargeOrABinary() throws IOException {
@@ -32,33 +31,38 @@ class RepositoryTest {
 
     @Test
     void noFileNamesARegistry() throws IOException {
-        assertThat(broken("", Rules::registry)).isEmpty();
+        assertThat(broken(texts(".*(?<!\\.(gz|jfr|png))"), Rules::registry)).isEmpty();
         assertThat(Rules.registry("pom.xml", "<url>https://repo." + "maven.apache.org/maven2</url>")).isPresent();
         assertThat(Rules.registry("x", "http://my-mirror" + ".example:8081/a")).isPresent();
     }
 
     @Test
     void packagesAreFolders() throws IOException {
-        assertThat(broken(".java", Rules::packageIsFolder)).isEmpty();
-        assertThat(Rules.packageIsFolder("test/analyzers/law/ATest.java", "package analyzers; class ATest {}")).isPresent();
-        assertThat(Rules.packageIsFolder("collectors/A.java", "class A {}")).isPresent();
+        assertThat(broken(JavaSource.parse(texts(".*\\.java")), Rules::packageIsFolder)).isEmpty();
+        assertThat(Rules.packageIsFolder("test/analyzers/law/ATest.java", JavaSource.parse("package analyzers; class ATest {}"))).isPresent();
+        assertThat(Rules.packageIsFolder("collectors/A.java", JavaSource.parse("class A {}"))).isPresent();
     }
 
     @Test
     void publicTypesAreDocumented() throws IOException {
-        assertThat(broken(".java", Rules::documented)).isEmpty();
-        assertThat(Rules.documented("charts/A.java", "package charts; /// Says it.\npublic class A { public record B() {} }"))
-                .hasValueSatisfying(sentence -> assertThat(sentence).contains("[B]"));
-        assertThat(Rules.documented("charts/A.java", "package charts; /** Old form. */ public enum A { X }")).isPresent();
+        assertThat(broken(JavaSource.parse(texts(".*\\.java")), Rules::documented)).isEmpty();
+        JavaSource within = JavaSource.parse("package charts; /// Says it.\npublic class A { public record B() {} }");
+        assertThat(Rules.documented("charts/A.java", within)).hasValueSatisfying(sentence -> assertThat(sentence).contains("[B]"));
+        JavaSource oldForm = JavaSource.parse("package charts; /** Old form. */ public enum A { X }");
+        assertThat(Rules.documented("charts/A.java", oldForm)).isPresent();
     }
 
-    private static List<String> broken(String ending, TextRule rule) throws IOException {
-        List<String> broken = new ArrayList<>();
+    private static Map<String, String> texts(String names) throws IOException {
+        Map<String, String> texts = new TreeMap<>();
         for (String file : RepositoryFiles.tracked()) {
-            if (file.endsWith(ending) && !file.matches(".*\\.(gz|jfr|png)")) {
-                rule.check(file, Files.readString(Path.of(file), StandardCharsets.UTF_8)).ifPresent(broken::add);
+            if (file.matches(names)) {
+                texts.put(file, Files.readString(Path.of(file), StandardCharsets.UTF_8));
             }
         }
-        return broken;
+        return texts;
+    }
+
+    private static <T> List<String> broken(Map<String, T> files, BiFunction<String, T, Optional<String>> rule) {
+        return files.entrySet().stream().flatMap(e -> rule.apply(e.getKey(), e.getValue()).stream()).toList();
     }
 }

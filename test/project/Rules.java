@@ -1,6 +1,5 @@
 package project;
 
-import java.io.IOException;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -13,8 +12,8 @@ final class Rules {
 
     /// A build takes its libraries from whatever registry the user's Maven is set up for.
     private static final Pattern REGISTRY = Pattern.compile(String.join("|", "repo1?\\.maven\\.", "maven\\.org/maven2", "jcent" + "er",
-            "artifact" + "ory", "nexu" + "s", "jit" + "pack", "sonat" + "ype", "registry\\.npm", "pypi\\.", "proxy\\.golang", "//[\\w.-]*(mirror|proxy)[\\w.-]*[:/]"),
-            Pattern.CASE_INSENSITIVE);
+            "artifact" + "ory", "nexu" + "s", "jit" + "pack", "sonat" + "ype", "registry\\.npm", "pypi\\.", "proxy\\.golang",
+            "://[\\w.-]*(mirror|proxy)[\\w.-]*[:/]"), Pattern.CASE_INSENSITIVE);
 
     private static final Pattern MAIN_SOURCE = Pattern.compile("(app|collectors|analyzers|charts|bench)/.*\\.java");
 
@@ -33,21 +32,18 @@ final class Rules {
                 .map(hit -> file + ": names a registry or proxy ('" + hit.group() + "'); which one to use is the user's setting");
     }
 
-    static Optional<String> packageIsFolder(String file, String text) throws IOException {
-        if (!file.endsWith(".java") || file.startsWith("jbang/")) {
+    static Optional<String> packageIsFolder(String file, JavaSource source) {
+        if (file.startsWith("jbang/")) {
             return Optional.empty();
         }
         String path = file.startsWith("test/") ? file.substring("test/".length()) : file;
         String folder = path.contains("/") ? path.substring(0, path.lastIndexOf('/')).replace('/', '.') : "";
-        String declared = JavaSource.parse(text).packageName();
+        String declared = source.packageName();
         return declared.equals(folder) ? Optional.empty() : Optional.of(file + ": package '" + declared + "', expected '" + folder + "'");
     }
 
-    static Optional<String> documented(String file, String text) throws IOException {
-        if (!MAIN_SOURCE.matcher(file).matches()) {
-            return Optional.empty();
-        }
-        var missing = JavaSource.parse(text).undocumented();
-        return missing.isEmpty() ? Optional.empty() : Optional.of(file + ": public " + missing + " without a /// comment");
+    static Optional<String> documented(String file, JavaSource source) {
+        boolean fine = source.undocumented().isEmpty() || !MAIN_SOURCE.matcher(file).matches();
+        return fine ? Optional.empty() : Optional.of(file + ": public " + source.undocumented() + " without a /// comment");
     }
 }

@@ -12,13 +12,13 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/// A Java source that stands in a test as text.
+/// A Java source held as text.
 final class Sample extends SimpleJavaFileObject {
 
     private final String text;
 
-    Sample(String text, int number) {
-        super(URI.create("string:///Sample" + number + ".java"), Kind.SOURCE);
+    Sample(String file, String text) {
+        super(URI.create("string:///" + file), Kind.SOURCE);
         this.text = text;
     }
 
@@ -40,7 +40,7 @@ final class Sample extends SimpleJavaFileObject {
         Files.createDirectories(output);
         List<Sample> samples = new ArrayList<>();
         for (String text : texts) {
-            samples.add(new Sample(text, samples.size()));
+            samples.add(new Sample("Sample" + samples.size() + ".java", text));
         }
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         StringWriter words = new StringWriter();
