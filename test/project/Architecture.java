@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.lang.ArchRule;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -35,6 +36,8 @@ final class Architecture {
         rules.put("Micrometer", door("io.micrometer..", resideInAPackage("app..")));
         rules.put("HikariCP", door("com.zaxxer..", resideInAPackage("app..")));
         rules.put("picocli", door("picocli..", command()));
+        rules.put("System.out", noClasses().that(DescribedPredicate.not(command()).and(DescribedPredicate.not(entry())))
+                .should().accessField(System.class, "out").allowEmptyShould(true));
         rules.put("Jackson", door("tools.jackson..", namedJsonOrYaml()));
         rules.put("Jackson's annotations", door("com.fasterxml.jackson..", namedJsonOrYaml()));
         return rules;
@@ -58,6 +61,13 @@ final class Architecture {
 
     private static DescribedPredicate<JavaClass> command() {
         return DescribedPredicate.describe("a command", type -> outermost(type).isAnnotatedWith("picocli.CommandLine$Command"));
+    }
+
+    /// What a script calls: a class with a static `run(String[] …)`.
+    private static DescribedPredicate<JavaClass> entry() {
+        return DescribedPredicate.describe("called by a script", type -> type.getMethods().stream()
+                .anyMatch(m -> m.getName().equals("run") && m.getModifiers().contains(JavaModifier.STATIC)
+                        && m.getRawParameterTypes().stream().anyMatch(p -> p.isEquivalentTo(String[].class))));
     }
 
     private static DescribedPredicate<JavaClass> outermostNamed(String name) {

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -94,5 +97,25 @@ class DirectivesTest {
             assertThat(aliases.path(script.replace(".java", ""))).as("short alias of " + script).isEqualTo(full);
         }
         assertThat(aliases.properties()).allSatisfy(a -> assertThat(Path.of(a.getValue().path("script-ref").asString(""))).isRegularFile());
+    }
+
+    @Test
+    void everyPatternMatchesAFile() throws IOException {
+        Scripts scripts = Scripts.read();
+        List<Path> files = RepositoryFiles.tracked().stream().map(Path::of).toList();
+        List<String> unmatched = new ArrayList<>();
+        for (Directive directive : Stream.concat(scripts.directives("SOURCES").stream(), scripts.directives("FILES").stream()).toList()) {
+            for (String word : directive.value().split("\\s+")) {
+                if (files.stream().noneMatch(matcher(word.substring(word.indexOf('=') + 1))::matches)) {
+                    unmatched.add(directive.toString());
+                }
+            }
+        }
+        assertThat(unmatched).isEmpty();
+    }
+
+    /// JBang's `**` crosses folders, with or without a slash behind it; so does that of the JDK's matcher.
+    private static PathMatcher matcher(String pattern) {
+        return FileSystems.getDefault().getPathMatcher("glob:" + Path.of("jbang", pattern).normalize());
     }
 }
