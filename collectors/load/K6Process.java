@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 public final class K6Process implements LoadTool {
 
     private static final Duration START_AND_FILES_LIMIT = Duration.ofSeconds(90);
-    /// k6's exit codes for a run ended by a signal (105) and for crossed thresholds (99), which the script has none of.
+    /// k6's exit code for a run that a signal ended. The one for crossed thresholds cannot come: the script has none.
     private static final int INTERRUPTED = 105;
 
     private final String command;
@@ -59,7 +59,7 @@ public final class K6Process implements LoadTool {
         K6Progress told = new K6Progress(progress);
         boolean interrupted = false;
         try {
-            makeFolders(order);
+            clearWay(order);
             child = new Child(arguments(order), line -> {}, told::hear);
             Duration limit = order.duration().plus(order.gracefulStop()).plus(START_AND_FILES_LIMIT);
             long deadline = System.nanoTime() + limit.toNanos();
@@ -80,7 +80,7 @@ public final class K6Process implements LoadTool {
             }
             return end(order, told);
         } catch (IOException e) {
-            return LevelEnd.failed("k6: cannot be run (" + e.getMessage() + ")");
+            return LevelEnd.failed("k6: " + e.getMessage());
         } finally {
             close();
             if (interrupted) {
@@ -147,11 +147,12 @@ public final class K6Process implements LoadTool {
         }
     }
 
-    /// k6 makes no folders. A file of an earlier try must not be taken for this level's.
-    private static void makeFolders(LevelOrder order) throws IOException {
-        for (Optional<Path> file : List.of(order.points(), order.summary())) {
+    /// k6 makes no folders, and a file of an earlier try must not be taken for this level's.
+    private static void clearWay(LevelOrder order) throws IOException {
+        for (Optional<Path> file : List.of(order.points(), order.summary(), order.unfinished())) {
             if (file.isPresent()) {
                 OutputFile.open(file.get()).close();
+                Files.delete(file.get());
             }
         }
     }

@@ -79,7 +79,7 @@ export default function () {
     first = false;
     if (exec.vu.idInTest === 1) {
       // k6 tells nobody else when the level began.
-      console.log(`loomlab start_epoch_ms=${exec.scenario.startTime}`);
+      console.log(`loomlab start_epoch_ms=${Math.floor(exec.scenario.startTime)}`);
     }
     if (stagger > 0) {
       sleep(Math.random() * stagger);
