@@ -73,7 +73,7 @@ public final class Bench {
         Duration before = process.info().totalCpuDuration().orElseThrow();
         LevelEnd end = generator.run(order, progress -> {});
         Duration cpu = process.info().totalCpuDuration().orElseThrow().minus(before);
-        if (end.problem().isPresent() || end.failed().orElse(0L) > 0) {
+        if (end.problem().isPresent() || end.failed().orElse(0L) > 0 || end.requests().orElse(0L) == 0) {
             throw new IOException("bench: the level failed: " + end);
         }
         long requests = end.requests().orElseThrow();

@@ -47,7 +47,7 @@ public final class Server {
                     } else if (in.get(5) == 'd') {
                         waiting.add(new Due(System.nanoTime() + DELAY_NS, client));
                     } else {
-                        client.write(answer.flip());
+                        client.write(answer.clear());
                     }
                 } catch (IOException e) {
                     key.cancel();
@@ -55,7 +55,7 @@ public final class Server {
             }, next);
             for (long now = System.nanoTime(); !waiting.isEmpty() && waiting.peek().at() <= now; ) {
                 try {
-                    waiting.poll().client().write(answer.flip());
+                    waiting.poll().client().write(answer.clear());
                 } catch (IOException e) {
                     // The client has gone.
                 }

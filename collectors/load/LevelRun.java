@@ -1,11 +1,17 @@
 package collectors.load;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
@@ -31,14 +37,29 @@ final class LevelRun {
         this.order = order;
         TargetUrl url = TargetUrl.parse(order.url());
         ByteBuffer request = RequestBytes.of(order, url);
-        var address = address(url);
-        points = new PointsWriter(order);
-        summaryFile = order.summary().isPresent() ? OutputFile.open(order.summary().get()) : OutputStream.nullOutputStream();
-        unfinishedFile = order.unfinished().isPresent() ? OutputFile.open(order.unfinished().get()) : OutputStream.nullOutputStream();
+        InetSocketAddress address = address(url);
         start = System.nanoTime();
         Schedule schedule = ClosedLoop.staggered(
                 order.vus(), start, order.stagger().toNanos(), order.think().toNanos(), new SplittableRandom());
-        loop = new LevelLoop(order, request, address, schedule, points, start);
+        List<Closeable> opened = new ArrayList<>();
+        try {
+            points = new PointsWriter(order);
+            opened.add(points::abandon);
+            summaryFile = open(order.summary(), opened);
+            unfinishedFile = open(order.unfinished(), opened);
+            loop = new LevelLoop(order, request, address, schedule, points, start);
+        } catch (IOException e) {
+            for (Closeable one : opened) {
+                one.close();
+            }
+            throw e;
+        }
+    }
+
+    private static OutputStream open(Optional<Path> file, List<Closeable> opened) throws IOException {
+        OutputStream out = file.isPresent() ? OutputFile.open(file.get()) : OutputStream.nullOutputStream();
+        opened.add(out);
+        return out;
     }
 
     /// Ends it early, from any thread.
@@ -128,10 +149,10 @@ final class LevelRun {
                 Optional.of((long) loop.unfinished().length), Optional.of(share));
     }
 
-    private static java.net.InetSocketAddress address(TargetUrl url) throws IOException {
+    private static InetSocketAddress address(TargetUrl url) throws IOException {
         try {
             return url.address();
-        } catch (java.net.UnknownHostException e) {
+        } catch (UnknownHostException e) {
             throw new IOException("host '" + url.host() + "' is not known; check the URL " + url.text(), e);
         }
     }

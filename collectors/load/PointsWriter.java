@@ -45,6 +45,13 @@ final class PointsWriter {
         thread = Thread.ofPlatform().name("load-points").daemon().unstarted(this::write);
     }
 
+    /// Closes the file of a level that never began.
+    void abandon() throws IOException {
+        if (out.isPresent()) {
+            out.get().close();
+        }
+    }
+
     Thread start() {
         thread.start();
         return thread;
