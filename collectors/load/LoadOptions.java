@@ -30,9 +30,9 @@ import picocli.CommandLine.Parameters;
             "A user whose request gets no answer pauses 100 ms. Ctrl-C ends the level; its files are completed all the same.",
             "",
             "Examples:",
-            "  load --vus 50 --duration 60s --out k6.json.gz http://127.0.0.1:8080/api/slow-query",
-            "  load --vus 200 --duration 2m --stagger 1s --think 500ms --summary summary.json http://127.0.0.1:8080/",
-            "  load --vus 10 --header 'Accept: application/json' --run-id exp-d-10-1 http://127.0.0.1:8080/api/slow-query",
+            "  jbang load.java --vus 50 --duration 60s --out k6.json.gz http://127.0.0.1:8080/api/slow-query",
+            "  jbang load.java --vus 200 --duration 2m --stagger 1s --think 500ms --summary summary.json http://127.0.0.1:8080/",
+            "  jbang load.java --vus 10 --header 'Accept: application/json' --run-id exp-d-10-1 http://127.0.0.1:8080/api/slow-query",
             "",
             "Exit codes: 0 done, 1 failed (or no request got an answer), 2 wrong usage; 130 after Ctrl-C."
         })

@@ -34,7 +34,7 @@ class LoadCommandTest {
     @Test
     void helpShowsExamples() {
         assertThat(load("--help")).isZero();
-        assertThat(out.toString(StandardCharsets.UTF_8)).contains("--vus", "--graceful-stop", "Examples:", "load --vus 50 --duration 60s");
+        assertThat(out.toString(StandardCharsets.UTF_8)).contains("--vus", "--graceful-stop", "Examples:", "jbang load.java --vus 50 --duration 60s");
     }
 
     @ParameterizedTest
