@@ -17,10 +17,13 @@ import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
 
-/// Reads what `jmx.csv` holds from an MBean server: one round trip a bean. Names are resolved once; a bean that is not there yet, since
-/// pool and server come up after the JVM, is looked for again once a second.
+/// Reads what `jmx.csv` holds from an MBean server: one round trip a bean, each of which costs the application some 0.5 ms of CPU. So what
+/// changes fast (carriers, pool, request threads, process CPU) is read at each poll, and threads, heap, compiler and collectors at each tenth;
+/// in between their cells are empty. Names are resolved once; a bean that is not there yet, since pool and server come up after the JVM, is
+/// looked for again once a second.
 final class JmxBeans {
 
+    private static final int SLOW_EVERY = 10;
     private static final long LOOK_AGAIN_NS = 1_000_000_000L;
 
     private final MBeanServerConnection server;
@@ -28,6 +31,7 @@ final class JmxBeans {
     private final Map<String, ObjectName> found = new TreeMap<>();
     private final Map<String, Long> lookAgainAt = new TreeMap<>();
     private final List<ObjectName> collectors;
+    private long polls;
 
     /// @param servicePort  tells the server's own request threads from those of its management port
     JmxBeans(MBeanServerConnection server, int servicePort) throws IOException {
@@ -41,19 +45,20 @@ final class JmxBeans {
     JmxSample read() throws IOException {
         long epochNs = EpochClock.nowNs();
         long began = System.nanoTime();
+        boolean slow = polls++ % SLOW_EVERY == 0;
         var scheduler = bean("jdk.management:type=VirtualThreadScheduler", this::first,
                 "Parallelism", "PoolSize", "MountedVirtualThreadCount", "QueuedVirtualThreadCount");
-        var threads = bean(ManagementFactory.THREAD_MXBEAN_NAME, this::first, "ThreadCount", "PeakThreadCount");
-        var memory = bean(ManagementFactory.MEMORY_MXBEAN_NAME, this::first, "HeapMemoryUsage");
         var system = bean(ManagementFactory.OPERATING_SYSTEM_MXBEAN_NAME, this::first, "ProcessCpuTime");
-        var compiler = bean(ManagementFactory.COMPILATION_MXBEAN_NAME, this::first, "TotalCompilationTime");
         var pool = bean("com.zaxxer.hikari:type=Pool (*)", this::first,
                 "TotalConnections", "ActiveConnections", "IdleConnections", "ThreadsAwaitingConnection");
         var servlet = bean("*:type=ThreadPool,name=*", this::onServicePort,
                 "currentThreadsBusy", "currentThreadCount", "maxThreads", "connectionCount");
+        Map<String, Object> threads = !slow ? Map.of() : bean(ManagementFactory.THREAD_MXBEAN_NAME, this::first, "ThreadCount", "PeakThreadCount");
+        Map<String, Object> memory = !slow ? Map.of() : bean(ManagementFactory.MEMORY_MXBEAN_NAME, this::first, "HeapMemoryUsage");
+        Map<String, Object> compiler = !slow ? Map.of() : bean(ManagementFactory.COMPILATION_MXBEAN_NAME, this::first, "TotalCompilationTime");
         OptionalLong gcMs = OptionalLong.empty();
         OptionalLong gcCount = OptionalLong.empty();
-        for (ObjectName collector : collectors) {
+        for (ObjectName collector : slow ? collectors : List.<ObjectName>of()) {
             var gc = attributes(collector, "CollectionTime", "CollectionCount");
             gcMs = sum(gcMs, number(gc, "CollectionTime"));
             gcCount = sum(gcCount, number(gc, "CollectionCount"));

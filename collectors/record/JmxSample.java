@@ -3,7 +3,8 @@ package collectors.record;
 import java.util.List;
 import java.util.OptionalLong;
 
-/// One reading of the application's MBeans: a row of `jmx.csv`. What a bean does not know, or a missing bean would tell, is empty.
+/// One reading of the application's MBeans: a row of `jmx.csv`. What a bean does not know, or a missing bean would tell, is empty. Threads, heap,
+/// compiler and collectors are read once a second and empty in between.
 ///
 /// @param epochNs               when the reading began, UTC epoch nanoseconds
 /// @param pollNs                how long it took

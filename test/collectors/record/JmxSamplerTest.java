@@ -65,14 +65,16 @@ class JmxSamplerTest {
         }
         List<Map<String, String>> rows = CsvRows.read(folder.jmx());
         assertThat(rows.getFirst().keySet()).containsExactlyElementsOf(CsvRows.promised("jmx.csv"));
-        Map<String, String> last = rows.getLast();
+        List<Map<String, String>> slow = rows.stream().filter(r -> !r.get("heap_used_bytes").isEmpty()).toList();
+        assertThat(slow).isNotEmpty().hasSizeLessThanOrEqualTo(rows.size() / 10 + 1);
+        Map<String, String> last = slow.getLast();
         assertThat(number(last, "scheduler_parallelism")).isEqualTo(Runtime.getRuntime().availableProcessors());
         assertThat(number(last, "heap_used_bytes")).isPositive().isLessThanOrEqualTo(number(last, "heap_committed_bytes"));
         assertThat(number(last, "threads_live")).isGreaterThan(7).isLessThanOrEqualTo(number(last, "threads_peak"));
         assertThat(rows).extracting(r -> number(r, "epoch_ns")).isSorted();
         assertThat(rows).extracting(r -> number(r, "process_cpu_ns")).isSorted();
-        assertThat(rows).extracting(r -> number(r, "jit_ms")).isSorted();
-        assertThat(rows).extracting(r -> number(r, "gc_count")).isSorted();
+        assertThat(slow).extracting(r -> number(r, "jit_ms")).isSorted();
+        assertThat(slow).extracting(r -> number(r, "gc_count")).isSorted();
         assertThat(sampler.describe().works()).isTrue();
     }
 
