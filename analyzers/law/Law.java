@@ -8,4 +8,9 @@ import analyzers.finding.Finding;
 public interface Law {
 
     Finding apply(Subject subject);
+
+    /// Whether there is anything in this level that the law speaks of; a law on threads has nothing to say where no cap is set.
+    default boolean concerns(Subject subject) {
+        return true;
+    }
 }

@@ -22,7 +22,7 @@ public final class Laws {
     private Laws() {}
 
     public static List<Finding> ofLevel(Subject subject) {
-        return OF_A_LEVEL.stream().map(law -> law.apply(subject)).toList();
+        return OF_A_LEVEL.stream().filter(law -> law.concerns(subject)).map(law -> law.apply(subject)).toList();
     }
 
     public static List<Finding> ofRun(RunEvidence run) {

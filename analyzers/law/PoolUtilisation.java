@@ -12,6 +12,11 @@ final class PoolUtilisation implements Law {
     static final String NAME = "pool-utilisation";
 
     @Override
+    public boolean concerns(Subject subject) {
+        return subject.scenario().pool().isPresent() || subject.level().pool().isPresent();
+    }
+
+    @Override
     public Finding apply(Subject subject) {
         String claim = "connections in use are borrows a second × hold time";
         if (subject.level().pool().isEmpty()) {

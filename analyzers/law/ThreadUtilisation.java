@@ -11,11 +11,15 @@ final class ThreadUtilisation implements Law {
     static final String NAME = "thread-utilisation";
 
     @Override
+    public boolean concerns(Subject subject) {
+        return subject.scenario().threads().isPresent() || subject.level().threads().isPresent();
+    }
+
+    @Override
     public Finding apply(Subject subject) {
         String claim = "busy request threads are the server's rate × its mean time";
         if (subject.level().threads().isEmpty()) {
-            return new Finding.Unknown(NAME, claim,
-                    subject.scenario().threads().isPresent() ? "thread gauges in jmx.csv" : "nothing: no thread cap is set, so there is no pool to fill", "");
+            return new Finding.Unknown(NAME, claim, "thread gauges in jmx.csv", "");
         }
         ServletThreadEvidence threads = subject.level().threads().get();
         if (subject.level().server().isEmpty()) {

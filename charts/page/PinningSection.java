@@ -59,9 +59,9 @@ final class PinningSection {
                     + "): whether pinning was recorded is not known." + partial;
             case DISABLED -> "jdk.VirtualThreadPinned was switched off in the recording (" + jdk
                     + "): pinning was not recorded, which is not the same as none." + partial;
-            case ENABLED_AND_EMPTY -> "No pinned event over " + threshold + " (" + jdk
-                    + "). That is not \"no pinning\": shorter pins leave no event, and neither do carriers blocked in native or file I/O."
-                    + partial;
+            case ENABLED_AND_EMPTY -> "No pinned event over " + threshold + " (" + jdk + "). That is not \"no pinning\": "
+                    + underThreshold(recording, "shorter pins leave no event, and neither do ", "")
+                    + "carriers blocked in native or file I/O" + underThreshold(recording, "", " leave no event") + "." + partial;
             case RECORDED -> recorded(recording, run, threshold, jdk) + partial;
         };
     }
@@ -72,7 +72,12 @@ final class PinningSection {
         Optional<Double> share = carrierMs(run).map(available -> totalMs / available);
         return Words.counted(count, "pinned event") + " over " + threshold + " (" + jdk + "), " + Figures.msWithUnit(totalMs) + " in total"
                 + share.map(s -> ", which is " + Figures.percent(s) + " of the carriers' time over the run").orElse("")
-                + ". Shorter pins leave no event.";
+                + "." + underThreshold(recording, " Shorter pins leave no event.", "");
+    }
+
+    /// At a threshold of 0 every pin leaves an event, so nothing may be said of shorter ones.
+    private static String underThreshold(RecordingEvidence recording, String some, String none) {
+        return recording.pinnedThresholdMs().filter(ms -> ms == 0).isPresent() ? none : some;
     }
 
     /// Time that the carriers had over the whole run, which is what the recording covers: parallelism × length, in milliseconds.
