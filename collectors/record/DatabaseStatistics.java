@@ -37,6 +37,9 @@ final class DatabaseStatistics implements AutoCloseable {
 
     /// Other clients' sessions at one instant, and what the database did so far.
     ///
+    /// @param commits    as the server knows them: a session reports its transactions with the next that touches a table, at most once a second, or
+    ///                   when it ends. One that only sleeps or computes is thus seen late or, while the session lasts, never
+    /// @param rollbacks  the same
     /// @param waits  `state/wait_event_type:wait_event=count` joined by `;`; both names are empty for a backend that does not wait
     record Figures(long commits, long rollbacks, long backends, int maxConnections, int reservedConnections,
             long active, long idle, long idleInTransaction, String waits) {}
