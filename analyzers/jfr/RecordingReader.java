@@ -22,6 +22,10 @@ import java.util.stream.Collectors;
 ///
 /// Each chunk is indexed by its headers and its events' sizes, which gives every count; then cut down to the few types of which more is
 /// read, and these go through JDK Mission Control's parser, several chunks at once. The JDK's parser reads what JMC's refuses.
+///
+/// Measured on 816 MB in 50 chunks, 33.5 million events of 15.5 million virtual threads, with a heap of 256 MB: this pass takes 4.3 to 4.8 s
+/// of CPU. Given whole chunks, both parsers run out of memory, since they intern every thread that a chunk names: JMC's after 27 s of CPU,
+/// the JDK's `EventStream`, asked for five types, after 40 s. On the recordings that all can read, all agree (`bench/jfr/run`).
 public final class RecordingReader {
 
     private static final Duration LEAST_TIME_LIMIT = Duration.ofSeconds(30);

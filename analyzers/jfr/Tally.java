@@ -25,6 +25,8 @@ final class Tally {
     /// The types of which more is read than how many there are.
     static final Set<String> READ = Set.of(PINNED, COLLECTION, CPU_LOAD, THREADS, SETTING, JVM, COLLECTORS, LOSS);
 
+    private static final int LONGEST_TEXT = 500;
+
     final PinLedger pins = new PinLedger();
     final SettingLedger settings = new SettingLedger();
     final Samples<CpuLoadSample> cpu = new Samples<>(CpuLoadSample::epochNs);
@@ -50,7 +52,7 @@ final class Tally {
     /// @param typeName  name of an event type by its number, which settings refer to; null where it is not known
     void add(String type, EventRow row, LongFunction<String> typeName) {
         switch (type) {
-            case PINNED -> pins.add(new PinLedger.Kind(row.text("pinnedReason"), row.text("blockingOperation"), row.frame()),
+            case PINNED -> pins.add(new PinLedger.Kind(line(row.text("pinnedReason")), line(row.text("blockingOperation")), line(row.frame())),
                     row.javaThreadId(), row.startEpochNs(), row.nanoseconds("duration").orElse(0));
             case COLLECTION -> collection(row);
             case CPU_LOAD -> cpu.add(new CpuLoadSample(row.startEpochNs(), share(row.real("jvmUser")), share(row.real("jvmSystem")),
@@ -76,6 +78,11 @@ final class Tally {
     private void setting(EventRow row, LongFunction<String> typeName) {
         Optional<String> type = row.integer("id").stream().mapToObj(typeName).findFirst();
         type.ifPresent(name -> settings.add(name, row.text("name").orElse(""), row.text("value").orElse(""), row.startEpochNs()));
+    }
+
+    /// A text of the recording as one line of bounded length, whatever the file says.
+    private static Optional<String> line(Optional<String> text) {
+        return text.map(each -> each.substring(0, Math.min(LONGEST_TEXT, each.length())).replaceAll("\\p{Cntrl}", " "));
     }
 
     private static double share(OptionalDouble value) {
