@@ -78,6 +78,8 @@ final class RunSession {
         noteGenerator(tool);
         draft.version("generator", Optional.of(tool.version().startsWith(tool.name()) ? tool.version() : tool.name() + " " + tool.version()));
         service.start(tool);
+        noteTools();
+        write();
         LevelRunner levels = new LevelRunner(settings, order, run.folder(), log, draft, recorders, service);
         List<Level> all = order.plan().levels();
         for (int i = 0; i < all.size(); i++) {

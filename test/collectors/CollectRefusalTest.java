@@ -1,0 +1,83 @@
+package collectors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import collectors.process.Ports;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What cannot work is refused before anything is started: one line, an exit code, nothing left.
+class CollectRefusalTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void unknownScenario() throws Exception {
+        refused(2, "unknown scenario 'exp-dd'; did you mean exp-d", "--scenario", "exp-d,exp-dd");
+    }
+
+    @Test
+    void wrongUsage() throws Exception {
+        refused(2, "--scenario", "--quick");
+        refused(2, "--scale", "--scenario", "exp-d", "--scale", "-1");
+        refused(2, "1.9 of 10 connections", "--scenario", "exp-d", "--scale", "0.19");
+        refused(2, "--load 'wrk'", "--scenario", "exp-d", "--load", "wrk");
+        refused(2, "bin/java", "--scenario", "exp-d", "--jdk", folder.toString());
+    }
+
+    @Test
+    void portTaken() throws Exception {
+        try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            refused(1, "port " + taken.getLocalPort(), "--scenario", "exp-d", "--quick", "--port", Integer.toString(taken.getLocalPort()));
+        }
+    }
+
+    @Test
+    void databaseUnreachable() throws Exception {
+        refused(1, "refused", "--scenario", "exp-d", "--quick", "--out", folder.resolve("results").toString(),
+                "--db", "jdbc:postgresql://127.0.0.1:" + Ports.free() + "/lab", "--db-user", "me");
+    }
+
+    @Test
+    void unwritableFolder() throws Exception {
+        Path file = Files.writeString(folder.resolve("file"), "no folder");
+        refused(1, "cannot be written", "--scenario", "exp-d", "--quick", "--out", file.resolve("results").toString());
+    }
+
+    @Test
+    void diskFull() throws Exception {
+        refused(1, "disk full", "--scenario", "exp-d", "--quick", "--out", folder.resolve("results").toString(), "--min-free", "100000000");
+    }
+
+    @Test
+    void diskReallyFull() throws Exception {
+        Path small = Files.createDirectory(folder.resolve("small"));
+        assumeTrue(run("mount", "-t", "tmpfs", "-o", "size=16m", "loomlab", small.toString()) == 0, "only root may mount a small disk");
+        try {
+            refused(1, "disk full", "--scenario", "exp-d", "--quick", "--out", small.toString());
+        } finally {
+            run("umount", small.toString());
+        }
+    }
+
+    private void refused(int exitCode, String says, String... arguments) throws Exception {
+        CollectProcess collector = CollectProcess.start(folder, arguments);
+        assertThat(collector.exitCode()).as(String.join(" ", arguments)).isEqualTo(exitCode);
+        assertThat(collector.errors()).hasSize(1).first().asString().startsWith("collect.java: ").contains(says);
+        assertThat(collector.process().descendants()).isEmpty();
+        assertThat(CollectProcess.folder(folder.resolve("results"))).as("no run was begun").isEmpty();
+    }
+
+    private static int run(String... words) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+        return process.waitFor(10, TimeUnit.SECONDS) ? process.exitValue() : -1;
+    }
+}
