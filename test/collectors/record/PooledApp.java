@@ -30,7 +30,7 @@ public final class PooledApp {
         config.setRegisterMbeans(true);
         HikariDataSource pool = new HikariDataSource(config);
         Tomcat tomcat = new Tomcat();
-        tomcat.setBaseDir(Files.createTempDirectory("loomlab-tomcat").toString());
+        tomcat.setBaseDir(Path.of(args[0]).resolveSibling("tomcat").toString());
         tomcat.setPort(Integer.parseInt(args[2]));
         if (args[3].equals("virtual")) {
             tomcat.getConnector().getProtocolHandler().setExecutor(Executors.newVirtualThreadPerTaskExecutor());

@@ -34,7 +34,7 @@ final class TargetProcess implements AutoCloseable {
     static TargetProcess start(RunFolder folder, List<String> jvmOptions, Map<String, String> environment, Class<?> main, List<String> args)
             throws Exception {
         int jmxPort = freePort();
-        Path up = Files.createTempDirectory("loomlab-target").resolve("up");
+        Path up = folder.path().toAbsolutePath().resolve("up-" + jmxPort);
         List<String> words = new ArrayList<>(List.of(JAVA_HOME.resolve("bin/java").toString(), "-Xmx128m", "-XX:TieredStopAtLevel=1",
                 "-cp", System.getProperty("java.class.path")));
         words.addAll(jvmOptions);
