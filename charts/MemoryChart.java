@@ -54,7 +54,7 @@ public final class MemoryChart implements Chart {
         }
         NumberAxis up = Theme.linear("resident memory, MiB");
         up.setRange(0, Math.max(1, data.getRangeUpperBound(false) * 1.2));
-        JFreeChart chart = Theme.card(data, Theme.linear("time since the run began, s"), up, marks.renderer());
+        JFreeChart chart = Theme.card(data, Theme.sinceStart(), up, marks.renderer());
         LevelBands.addTo(chart.getXYPlot(), runs.getFirst().evidence());
         return chart;
     }

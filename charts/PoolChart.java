@@ -70,7 +70,7 @@ public final class PoolChart implements Chart {
         });
         NumberAxis up = Theme.whole("connections, requests");
         up.setRange(0, Math.max(1, data.getRangeUpperBound(false) * 1.2));
-        JFreeChart chart = Theme.card(data, Theme.linear("time since the run began, s"), up, marks.renderer());
+        JFreeChart chart = Theme.card(data, Theme.sinceStart(), up, marks.renderer());
         LevelBands.addTo(chart.getXYPlot(), run.evidence());
         return chart;
     }

@@ -20,6 +20,11 @@ record ChartSection(String trouble, List<Figure> figures) {
 
     private static final int MOST_ABSENCES = 12;
 
+    /// Whether each chart is one card at most, so that two charts fit beside each other.
+    boolean paired() {
+        return figures.stream().allMatch(figure -> figure.panels().size() <= 1);
+    }
+
     record Figure(String key, String title, String caption, List<Drawn> panels, List<String> absent) {
 
         boolean anyPanels() {

@@ -1,6 +1,7 @@
 package charts.page;
 
 import analyzers.evidence.CarrierEvidence;
+import analyzers.evidence.Coverage;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.Pin;
 import analyzers.evidence.RecordingEvidence;
@@ -59,32 +60,34 @@ final class PinningSection {
                     + "): whether pinning was recorded is not known." + partial;
             case DISABLED -> "jdk.VirtualThreadPinned was switched off in the recording (" + jdk
                     + "): pinning was not recorded, which is not the same as none." + partial;
-            case ENABLED_AND_EMPTY -> "No pinned event over " + threshold + " (" + jdk + "). That is not \"no pinning\": "
-                    + underThreshold(recording, "shorter pins leave no event, and neither do ", "")
-                    + "carriers blocked in native or file I/O" + underThreshold(recording, "", " leave no event") + "." + partial;
+            case ENABLED_AND_EMPTY -> "No pinned event over " + threshold + " (" + jdk
+                    + "). That is not \"no pinning\": " + (everyPin(recording) ? "" : "shorter pins leave no event, and ")
+                    + "carriers blocked in native or file I/O leave none at all." + partial;
             case RECORDED -> recorded(recording, run, threshold, jdk) + partial;
         };
     }
 
+    private static boolean everyPin(RecordingEvidence recording) {
+        return recording.pinnedThresholdMs().filter(ms -> ms == 0).isPresent();
+    }
+
     private static String recorded(RecordingEvidence recording, RunEvidence run, String threshold, String jdk) {
         long count = recording.pins().stream().mapToLong(Pin::count).sum();
-        double totalMs = recording.pins().stream().mapToDouble(Pin::totalMs).sum();
-        Optional<Double> share = carrierMs(run).map(available -> totalMs / available);
+        // Pins of one thread may overlap; the reader's total counts such time once, and a sum over the table's rows would not.
+        double totalMs = recording.pinnedTotalMs().orElseGet(() -> recording.pins().stream().mapToDouble(Pin::totalMs).sum());
+        Optional<Double> share = carrierMs(recording, run).map(available -> totalMs / available);
         return Words.counted(count, "pinned event") + " over " + threshold + " (" + jdk + "), " + Figures.msWithUnit(totalMs) + " in total"
-                + share.map(s -> ", which is " + Figures.percent(s) + " of the carriers' time over the run").orElse("")
-                + "." + underThreshold(recording, " Shorter pins leave no event.", "");
+                + share.map(s -> ", which is " + Figures.percent(s) + " of the carriers' time over the recording").orElse("")
+                + "." + (everyPin(recording) ? "" : " Shorter pins leave no event.");
     }
 
-    /// At a threshold of 0 every pin leaves an event, so nothing may be said of shorter ones.
-    private static String underThreshold(RecordingEvidence recording, String some, String none) {
-        return recording.pinnedThresholdMs().filter(ms -> ms == 0).isPresent() ? none : some;
-    }
-
-    /// Time that the carriers had over the whole run, which is what the recording covers: parallelism × length, in milliseconds.
-    private static Optional<Double> carrierMs(RunEvidence run) {
+    /// Time that the carriers had while it was recorded: parallelism × the recording's length, or else the run's, in milliseconds.
+    private static Optional<Double> carrierMs(RecordingEvidence recording, RunEvidence run) {
         Optional<Integer> parallelism = run.levels().stream().map(LevelEvidence::carriers).flatMap(Optional::stream).findFirst()
                 .map(CarrierEvidence::parallelism);
-        return parallelism.flatMap(p -> run.run().endEpochNs().map(end -> p * (end - run.run().startEpochNs()) / 1e6)).filter(ms -> ms > 0);
+        Optional<Long> lengthNs = recording.coverage().map(Coverage::coveredNs)
+                .or(() -> run.run().endEpochNs().map(end -> end - run.run().startEpochNs()));
+        return parallelism.flatMap(p -> lengthNs.map(length -> p * (length / 1e6))).filter(ms -> ms > 0);
     }
 
     private static PinRow row(Pin pin) {

@@ -52,12 +52,13 @@ final class ProvenanceSection {
         RunRecord run = evidence.run();
         List<String> warnings = warnings(evidence);
         return new RunProvenance(Words.known(run.id()), Words.known(run.outcome()) + ", " + Words.counted(warnings.size(), "warning"),
-                facts(run), sorted(run.versions()), host(run.host()), String.join("\n", run.jvmFlags()), run.classPath(),
+                facts(evidence), sorted(run.versions()), host(run.host()), String.join("\n", run.jvmFlags()), run.classPath(),
                 components(run), recorders(run), run.levels().stream().map(ProvenanceSection::window).toList(),
                 warnings, scaling(run.scenario()), RawFiles.links(evidence, folder));
     }
 
-    private static List<Fact> facts(RunRecord run) {
+    private static List<Fact> facts(RunEvidence evidence) {
+        RunRecord run = evidence.run();
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact("outcome", Words.known(run.outcome()) + run.problem().map(p -> ": " + p).orElse("")));
         facts.add(new Fact("started", Times.utc(run.startEpochNs())));
@@ -67,6 +68,11 @@ final class ProvenanceSection {
         facts.add(new Fact("endpoint", Words.known(run.scenario().endpoint())));
         facts.add(new Fact("settings", String.join(", ", Words.settings(run.scenario()))));
         facts.add(new Fact("connection time-out", Figures.known(run.scenario().connectionTimeoutSeconds(), Figures::seconds)));
+        evidence.recording().ifPresent(r -> facts.add(new Fact("garbage collection", r.collector().orElse("collector not recorded") + ": "
+                + Figures.known(r.gcCount(), Figures::count) + " collections, pauses " + Figures.known(r.gcPauseMs(), Figures::msWithUnit)
+                + ", the longest " + Figures.known(r.gcLongestPauseMs(), Figures::msWithUnit))));
+        evidence.recording().flatMap(r -> r.dataLossBytes()).filter(lost -> lost > 0)
+                .ifPresent(lost -> facts.add(new Fact("lost by Flight Recorder", Figures.bytes(lost))));
         new TreeMap<>(run.clockOffsetsNs()).forEach((component, ns) ->
                 facts.add(new Fact("clock of " + component, Figures.plain(ns / 1e6) + "\u202fms from the collector's")));
         return facts;

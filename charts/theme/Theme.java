@@ -54,6 +54,13 @@ public final class Theme {
         return axis;
     }
 
+    /// An axis of seconds that begins with the first sample: what lies before it is start-up that nobody recorded.
+    public static NumberAxis sinceStart() {
+        NumberAxis axis = linear("time since the run began, s");
+        axis.setAutoRangeIncludesZero(false);
+        return axis;
+    }
+
     /// A linear axis for things that are counted.
     public static NumberAxis whole(String label) {
         NumberAxis axis = linear(label);

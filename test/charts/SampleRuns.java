@@ -132,6 +132,18 @@ public final class SampleRuns {
                 List.of(level), List.of());
     }
 
+    /// A run whose recording has the pinned event in this state.
+    public static RunResult pinned(Path folder, EventState state, double thresholdMs) {
+        RunResult sane = expD(folder);
+        RunEvidence e = sane.evidence();
+        RecordingEvidence r = e.recording().orElseThrow();
+        RecordingEvidence recording = new RecordingEvidence(r.file(), r.status(), r.warnings(), r.jdk(), r.events(), state,
+                Optional.of(thresholdMs), state == EventState.RECORDED ? r.pins() : List.of(), r.gcCount(), r.gcPauseMs(), r.gcLongestPauseMs(),
+                r.cpu(), r.threads(), r.pinnedTotalMs(), r.collector(), r.dataLossBytes(), r.coverage(), r.types());
+        return new RunResult(new RunEvidence(folder, e.run(), e.levels(), Optional.of(recording), e.rss(), e.vsz(), e.poolActive(),
+                e.poolPending(), e.warnings()), sane.levels(), sane.findings());
+    }
+
     /// Nothing but what run.json holds.
     public static RunResult bare(Path folder, RunRecord run) {
         List<LevelResult> levels = run.levels().stream().map(SampleRuns::nothingKnown).toList();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.fail;
 
+import analyzers.evidence.RecordingEvidence.EventState;
 import analyzers.result.RunResult;
 import charts.SampleRuns;
 import collectors.run.RunJson;
@@ -17,6 +18,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HtmlReportTest {
 
@@ -99,6 +102,18 @@ class HtmlReportTest {
                 .contains("no resident memory over time, since pidstat.txt is missing")
                 .contains("Not recorded: this run has no recording.jfr")
                 .contains("<td class=\"n main\">n/a</td>").doesNotContain(">0</td>", "NaN");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "TYPE_MISSING, 20, 'holds no description of jdk.VirtualThreadPinned (JDK 25.0.3): nothing is known of pinning'",
+        "DISABLED, 20, 'was switched off in the recording (JDK 25.0.3): pinning was not recorded, which is not the same as none'",
+        "UNKNOWN, 20, 'whether pinning was recorded is not known'",
+        "ENABLED_AND_EMPTY, 20, 'No pinned event over the recording&#39;s threshold of 20 ms (JDK 25.0.3). That is not &quot;no pinning&quot;: shorter pins'",
+        "ENABLED_AND_EMPTY, 0, 'threshold of 0 ms (JDK 25.0.3). That is not &quot;no pinning&quot;: carriers blocked in native or file I/O leave none'",
+        "RECORDED, 20, '4 pinned events over the recording&#39;s threshold of 20 ms (JDK 25.0.3), 672 ms in total, which is 0.3 % of the carriers&#39; time over the recording'"})
+    void eachStateOfThePinnedEventIsWordedDifferently(EventState state, double thresholdMs, String words) throws IOException {
+        assertThat(page(SampleRuns.pinned(run(), state, thresholdMs))).contains(words);
     }
 
     /// What a cut or lying run.json may hold: a scenario, and otherwise objects without a single known field.
