@@ -47,6 +47,11 @@ class ArchitectureTest {
             Map.entry("Jackson's annotations", "package collectors.bad; class Bad { com.fasterxml.jackson.annotation.JsonInclude x; }"),
             Map.entry("names say what a class is", "package collectors.bad; class BadUtils {}"),
             Map.entry("no inheritance for reuse", "package collectors.bad; class Bad extends Base {} class Base {}"),
+            Map.entry("every law of a level is listed", "package analyzers.law; abstract class Bad implements Law {}"),
+            Map.entry("every law of a run is listed", "package analyzers.law; abstract class Bad implements RunLaw {}"),
+            Map.entry("every candidate's rule is listed", "package analyzers.verdict; abstract class Bad implements Rule {}"),
+            Map.entry("every chart is listed", "package charts; abstract class Bad implements Chart {}"),
+            Map.entry("every recorder is listed", "package collectors.record; abstract class Bad implements Recorder {}"),
             Map.entry("one class a package opens Jackson", "package collectors.bad; class BadJson { tools.jackson.databind.JsonNode x; }"
                     + " class BadYaml { tools.jackson.databind.JsonNode x; }"));
 

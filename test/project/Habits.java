@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 /// How classes are made here, by rule name.
 final class Habits {
 
-    private static final Set<String> OWN = Set.of("app", "collectors", "analyzers", "charts", "bench");
+    private static final Set<String> OWN = Set.of("app", "collectors", "analyzers", "charts");
 
     private Habits() {}
 
@@ -26,7 +26,24 @@ final class Habits {
         rules.put("names say what a class is", noClasses().should().haveNameMatching(".*(Util|Utils|Helper|Helpers)").allowEmptyShould(true));
         rules.put("no inheritance for reuse", classes().should(notExtendAnotherOfOurs()).allowEmptyShould(true));
         rules.put("one class a package opens Jackson", classes().should(beTheOnlyOneThatOpens("tools.jackson")).allowEmptyShould(true));
+        rules.put("every law of a level is listed", listed("analyzers.law.Law", "analyzers.law.Laws"));
+        rules.put("every law of a run is listed", listed("analyzers.law.RunLaw", "analyzers.law.Laws"));
+        rules.put("every candidate's rule is listed", listed("analyzers.verdict.Rule", "analyzers.verdict.Verdicts"));
+        rules.put("every chart is listed", listed("charts.Chart", "charts.Charts"));
+        rules.put("every recorder is listed", listed("collectors.record.Recorder", "collectors.record.Recorders"));
         return rules;
+    }
+
+    /// One that nobody lists compiles, passes its own test, and is never run.
+    private static ArchRule listed(String kind, String list) {
+        return classes().that().implement(kind).should(new ArchCondition<>("be made in " + list) {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                if (type.getConstructorCallsToSelf().stream().noneMatch(call -> call.getOriginOwner().getName().equals(list))) {
+                    events.add(SimpleConditionEvent.violated(type, type.getName() + " is not in " + list + "; add its line there"));
+                }
+            }
+        }).allowEmptyShould(true);
     }
 
     private static ArchCondition<JavaClass> notExtendAnotherOfOurs() {

@@ -15,7 +15,7 @@ final class Rules {
             "artifact" + "ory", "nexu" + "s", "jit" + "pack", "sonat" + "ype", "registry\\.npm", "pypi\\.", "proxy\\.golang",
             "://[\\w.-]*(mirror|proxy)[\\w.-]*[:/]"), Pattern.CASE_INSENSITIVE);
 
-    private static final Pattern MAIN_SOURCE = Pattern.compile("(app|collectors|analyzers|charts|bench)/.*\\.java");
+    private static final Pattern MAIN_SOURCE = Pattern.compile("(app|collectors|analyzers|charts)/.*\\.java");
 
     private Rules() {}
 
@@ -32,8 +32,9 @@ final class Rules {
                 .map(hit -> file + ": names a registry or proxy ('" + hit.group() + "'); which one to use is the user's setting");
     }
 
+    /// Scripts, which are run from their source, stand in no package.
     static Optional<String> packageIsFolder(String file, JavaSource source) {
-        if (file.startsWith("jbang/")) {
+        if (file.startsWith("jbang/") || file.startsWith("bench/")) {
             return Optional.empty();
         }
         String path = file.startsWith("test/") ? file.substring("test/".length()) : file;
