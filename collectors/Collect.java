@@ -62,7 +62,7 @@ public final class Collect implements Callable<Integer> {
             description = "measure (cheap, for figures) or diagnose (low thresholds, deep stacks).")
     private FlightSettings recording;
 
-    @Option(names = "--db", paramLabel = "URL", description = "A PostgreSQL of your own, jdbc:postgresql://…; password from PGPASSWORD or .pgpass.")
+    @Option(names = "--db", paramLabel = "URL", description = "A PostgreSQL of your own, jdbc:postgresql://HOST/DATABASE; password from PGPASSWORD or .pgpass.")
     private String database;
 
     @Option(names = "--db-user", paramLabel = "NAME", defaultValue = "postgres", description = "Its user.")

@@ -18,7 +18,7 @@ final class Banner {
     static List<String> lines(RunOrder order, Self self, Database database, String generator) {
         Plan plan = order.plan();
         List<String> lines = new ArrayList<>();
-        lines.add("── " + plan.scenario().name() + ", repetition " + order.repetition() + ": " + plan.scenario().question());
+        lines.add("== " + plan.scenario().name() + ", repetition " + order.repetition() + ": " + plan.scenario().question());
         lines.add(String.format(Locale.ROOT, "   profile %s, %s threads%s, %s, pool %d, hold %d ms, connection timeout %.0f s, JDK %s",
                 String.join(",", self.profiles()), self.threadModel(), self.servletThreads().map(n -> " (at most " + n + ")").orElse(""),
                 self.server(), self.poolMax(), self.holdMs(), self.connectionTimeoutMs() / 1e3, self.jdkVersion().orElse("n/a")));

@@ -59,7 +59,11 @@ final class LevelRunner {
         LevelEnd end;
         Optional<Stop> reason;
         try (LevelWatch watch = new LevelWatch(settings, service.application(), generator, order, level, secondsAfter)) {
-            end = generator.run(wanted, watch::progress);
+            end = generator.run(wanted, progress -> {
+                // k6 is one process a level: only while the level runs can it be named.
+                generator.pid().ifPresent(pid -> draft.component(Processes.component("generator", generator.name(), pid)));
+                watch.progress(progress);
+            });
             reason = watch.reason();
         }
         leftOver = end.unfinished().orElse((long) level.vus()).intValue();

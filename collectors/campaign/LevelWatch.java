@@ -17,6 +17,8 @@ import java.util.OptionalLong;
 final class LevelWatch implements AutoCloseable {
 
     private static final long PERIOD_MS = 500;
+    /// Listing all processes costs some CPU of the machine that is measured.
+    private static final int GUARD_EVERY = 4;
     private static final double LATELY_S = 4;
 
     private final Settings settings;
@@ -51,9 +53,11 @@ final class LevelWatch implements AutoCloseable {
     }
 
     private void watch() {
-        while (!done) {
+        for (int i = 0; !done; i++) {
             boolean wished = settings.interruption().sleep(PERIOD_MS);
-            settings.watchdog().guardDescendants();
+            if (i % GUARD_EVERY == 0) {
+                settings.watchdog().guardDescendants();
+            }
             if (reason == null) {
                 look(wished);
             }

@@ -63,8 +63,8 @@ final class RunDraft {
         jvmFlags = flags;
     }
 
-    /// A process of the run; on this machine it shares the collector's clock.
-    void component(ComponentRecord component) {
+    /// A process of the run; on this machine it shares the collector's clock. From any thread.
+    synchronized void component(ComponentRecord component) {
         if (component.pid().isEmpty() || components.stream().noneMatch(c -> c.pid().equals(component.pid()))) {
             components.add(component);
         }
@@ -81,7 +81,7 @@ final class RunDraft {
         recorders = List.copyOf(now);
     }
 
-    void write(String outcome, Optional<String> problem, Optional<Long> endEpochNs, Map<String, String> checksums) throws Stop {
+    synchronized void write(String outcome, Optional<String> problem, Optional<Long> endEpochNs, Map<String, String> checksums) throws Stop {
         Path file = run.folder().runJson();
         try {
             RunJson.write(new RunRecord(1, run.id(), outcome, problem, order.repetition(), startEpochNs, endEpochNs, scenario(),

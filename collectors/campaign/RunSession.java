@@ -68,8 +68,8 @@ final class RunSession {
         draft.version("lab", LabVersion.version(settings.home().path()));
         draft.version("git", LabVersion.commit(settings.home().path()));
         draft.version("postgresql", Optional.of(settings.database().facts().version()));
-        draft.component(component("collector", "collector", ProcessHandle.current().pid()));
-        draft.component(settings.database().pid().map(pid -> component("database", "PostgreSQL", pid))
+        draft.component(Processes.component("collector", "collector", ProcessHandle.current().pid()));
+        draft.component(settings.database().pid().map(pid -> Processes.component("database", "PostgreSQL", pid))
                 .orElse(new ComponentRecord("database", "PostgreSQL of the user's own", Optional.empty(), Optional.empty())));
         write();
         settings.view().say("starting " + order.plan().scenario().name() + " (" + run.folder().path() + ")");
@@ -100,19 +100,15 @@ final class RunSession {
     private void noteGenerator(LoadTool tool) {
         tool.pid().ifPresent(pid -> {
             settings.watchdog().guard(pid);
-            draft.component(component("generator", tool.name(), pid));
+            draft.component(Processes.component("generator", tool.name(), pid));
         });
     }
 
     /// Recorders' own tools, as far as they run now.
     private void noteTools() {
         ProcessHandle.current().descendants().filter(p -> p.pid() != settings.watchdog().pid()).forEach(p ->
-                p.info().command().ifPresent(command -> draft.component(component("recorder", command.substring(command.lastIndexOf('/') + 1), p.pid()))));
+                p.info().command().ifPresent(command -> draft.component(Processes.component("recorder", command.substring(command.lastIndexOf('/') + 1), p.pid()))));
         draft.recorders(recorders.describe());
-    }
-
-    private static ComponentRecord component(String role, String name, long pid) {
-        return new ComponentRecord(role, name, Optional.of(pid), ProcessHandle.of(pid).flatMap(p -> p.info().startInstant()).map(EpochClock::ns));
     }
 
     private void stopAll() {

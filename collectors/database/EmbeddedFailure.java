@@ -23,7 +23,7 @@ final class EmbeddedFailure {
         }
         String log = folder == null ? "" : Child.lastLines(folder.resolve("server.log"), 2);
         String text = (all + log).toLowerCase(Locale.ROOT);
-        String use = "; or use a PostgreSQL of your own with --db jdbc:postgresql://…";
+        String use = "; or use a PostgreSQL of your own with --db jdbc:postgresql://HOST/DATABASE";
         if (text.contains("cannot be run as root") || text.contains("unshare")) {
             return "embedded PostgreSQL: it refuses to run as root, and this system gives no user namespaces (unshare -U) to run it as somebody else"
                     + "; run the collector as an ordinary user" + use;

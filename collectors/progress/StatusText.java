@@ -8,7 +8,7 @@ final class StatusText {
     private StatusText() {}
 
     static String of(LevelStatus s) {
-        String rate = s.perSecond().isPresent() ? String.format(Locale.ROOT, "%.1f req/s", s.perSecond().getAsDouble()) : "– req/s";
+        String rate = s.perSecond().isPresent() ? String.format(Locale.ROOT, "%.1f req/s", s.perSecond().getAsDouble()) : "n/a req/s";
         String failed = s.failed().isPresent() ? s.failed().getAsLong() + " failed" : "failures n/a";
         String level = s.level() == 0 ? "calibration" : String.format(Locale.ROOT, "level %d/%d", s.level(), s.levels());
         return String.format(Locale.ROOT, "%s %s, %d %s: %.0f of %.0f s, %s, %s, about %s left",

@@ -38,7 +38,7 @@ public record Scale(BigDecimal factor) {
         }
         int actual = exact.setScale(0, RoundingMode.HALF_UP).intValueExact();
         if (exact.compareTo(BigDecimal.valueOf(actual)) != 0) {
-            note.accept(what + " " + nominal + " × " + this + " = " + exact.stripTrailingZeros().toPlainString() + ", rounded to " + actual
+            note.accept(what + " " + nominal + " x " + this + " = " + exact.stripTrailingZeros().toPlainString() + ", rounded to " + actual
                     + ": ratios shift by that much");
         }
         return actual;
