@@ -1,0 +1,38 @@
+package analyzers.file;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+
+/// What one raw file says, with no run folder around it.
+///
+/// @param file      as it was named on the command line
+/// @param kind      absent when nothing recognises it
+/// @param status    whether all of it was read
+/// @param warnings  one line each: file or place, what was expected, what follows or what to do
+/// @param values    by the names that `--json` documents; a value that is not known is absent, never 0
+/// @param tables    what the terminal shows beside the values
+public record FileEvidence(
+        String file, Optional<Kind> kind, Status status, List<String> warnings, SequencedMap<String, Number> values, List<FileTable> tables) {
+
+    /// How much of a file was read.
+    public enum Status {
+        /// All of it.
+        READ,
+        /// A good part of it; the warnings say which.
+        PARTIAL,
+        /// Nothing; the first warning says why, in one line.
+        REFUSED
+    }
+
+    public FileEvidence {
+        values.forEach((name, value) -> {
+            if (!Double.isFinite(value.doubleValue())) {
+                throw new IllegalArgumentException(file + ": " + name + " is " + value + "; a value that is not known is left out");
+            }
+        });
+    }
+
+    /// @param rows  each as long as the columns; an unknown cell is empty
+    public record FileTable(String title, List<String> columns, List<List<String>> rows) {}
+}
