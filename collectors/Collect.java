@@ -10,11 +10,13 @@ import collectors.progress.ProgressView;
 import collectors.record.FlightSettings;
 import collectors.scenario.Durations;
 import collectors.scenario.Scale;
+import collectors.scenario.WhatIf;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -51,6 +53,10 @@ public final class Collect implements Callable<Integer> {
 
     @Option(names = "--duration", paramLabel = "TIME", description = "Length of a level, like 60s.")
     private Duration duration;
+
+    @Option(names = "--what-if", split = ",", paramLabel = "KEY=VALUE",
+            description = "Change one thing of the scenarios: pool=N (at scale 1), threads=virtual or threads=platform. Named so in the results.")
+    private Map<String, String> whatIf = Map.of();
 
     @Option(names = "--repetitions", paramLabel = "K", defaultValue = "1", description = "Run each scenario K times, interleaved A B B A.")
     private int repetitions;
@@ -114,7 +120,7 @@ public final class Collect implements Callable<Integer> {
         }
         check();
         Request request = new Request(scenarios.stream().map(String::strip).toList(), quick, Optional.ofNullable(scale), levels,
-                Optional.ofNullable(duration), repetitions, Optional.ofNullable(load), recording, Optional.ofNullable(out),
+                Optional.ofNullable(duration), new WhatIf(whatIf), repetitions, Optional.ofNullable(load), recording, Optional.ofNullable(out),
                 minFreeMebibytes == null ? DiskSpace.DEFAULT_LEAST_BYTES : minFreeMebibytes << 20,
                 port == null ? OptionalInt.empty() : OptionalInt.of(port), Optional.ofNullable(jdk), Optional.ofNullable(database), databaseUser, analyze);
         return new Campaign(home, request, ProgressView.of(System.out)).run();

@@ -6,6 +6,7 @@ import collectors.scenario.Plan;
 import collectors.scenario.Scale;
 import collectors.scenario.Scenario;
 import collectors.scenario.Scenarios;
+import collectors.scenario.WhatIf;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.OptionalInt;
 /// @param scale        in place of 1, or of quick's
 /// @param levels       users at scale 1, in place of the scenarios' own; empty: theirs
 /// @param duration     of a level, in place of the scenarios' own
+/// @param whatIf       what is to differ from the scenarios
 /// @param repetitions  of each scenario
 /// @param load         `k6` or `built-in`
 /// @param recording    what Flight Recorder keeps
@@ -36,6 +38,7 @@ public record Request(
         Optional<Scale> scale,
         List<Integer> levels,
         Optional<Duration> duration,
+        WhatIf whatIf,
         int repetitions,
         Optional<String> load,
         FlightSettings recording,
@@ -53,7 +56,8 @@ public record Request(
 
     List<Plan> plans(Scenarios known) throws Stop {
         List<Plan> plans = new ArrayList<>();
-        for (Scenario scenario : known.read(scenarios)) {
+        for (Scenario named : known.read(scenarios)) {
+            Scenario scenario = whatIf.applyTo(named);
             List<Integer> wanted = !levels.isEmpty() ? levels : quick ? scenario.quickLevels() : scenario.levels();
             plans.add(Plan.of(scenario, scale.orElse(quick ? Scale.QUICK : Scale.FULL), wanted,
                     duration.orElse(quick ? QUICK_LEVEL : scenario.levelDuration()), quick ? QUICK_WARM_UP : FULL_WARM_UP));

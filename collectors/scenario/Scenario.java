@@ -21,6 +21,7 @@ import java.util.Optional;
 /// @param levelDuration  how long users go on sending at a level
 /// @param gracefulStop   how long requests in flight then get
 /// @param expect         what to expect, for a reader
+/// @param overrides      settings of the application, as arguments, that make it differ from its profile; see [WhatIf]
 public record Scenario(
         String name,
         String question,
@@ -36,10 +37,12 @@ public record Scenario(
         List<Integer> quickLevels,
         Duration levelDuration,
         Duration gracefulStop,
-        String expect) {
+        String expect,
+        List<String> overrides) {
 
     public Scenario {
         levels = List.copyOf(levels);
         quickLevels = List.copyOf(quickLevels);
+        overrides = List.copyOf(overrides);
     }
 }

@@ -74,7 +74,7 @@ public final class ScenarioYaml {
                 root.has("hold") ? Optional.of(duration("hold", false)) : Optional.empty(),
                 root.has("think") ? duration("think", true) : Duration.ZERO,
                 levels, root.has("quick-levels") ? populations("quick-levels") : levels,
-                duration("level-duration", false), duration("graceful-stop", true), text("expect"));
+                duration("level-duration", false), duration("graceful-stop", true), text("expect"), List.of());
     }
 
     static String name(Path file) {

@@ -61,6 +61,7 @@ public record ApplicationCommand(
         plan.pool().ifPresent(pool -> settings.add("--spring.datasource.hikari.maximum-pool-size=" + pool));
         plan.threads().ifPresent(threads -> settings.add("--server." + plan.scenario().server() + ".threads.max=" + threads));
         plan.hold().ifPresent(hold -> settings.add("--loomlab.hold=" + Durations.format(hold)));
+        settings.addAll(plan.scenario().overrides());
         if (plan.scenario().server().equals("jetty")) {
             settings.add(JETTY_ONLY);
         }
