@@ -40,7 +40,7 @@ public final class WindowRule {
         if (unsteady.isEmpty() && start > warmUp) {
             reason += String.format(Locale.ROOT, ", then %.0f s until compilation and throughput were steady", start - warmUp);
         } else if (!unsteady.isEmpty()) {
-            reason += String.format(Locale.ROOT, ", then %.0f s, the most that this level allows; not steady by then: %s", start - warmUp, unsteady);
+            reason += (start > warmUp ? String.format(Locale.ROOT, ", then %.0f s", start - warmUp) : "") + ", the most that this level allows; not steady by then: " + unsteady;
         }
         return choice(level, start, reason, false);
     }
