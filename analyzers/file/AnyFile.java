@@ -1,0 +1,97 @@
+package analyzers.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Reads any file: finds out what it is by its content, and has it read by the reader of that kind. It throws nothing and ends in bounded
+/// time, whatever is in the file and whatever a reader does: one bad file of many costs its own answer only.
+///
+/// @param readers  asked in this order
+/// @param least    time that a small file may take; each megabyte adds a second
+public record AnyFile(List<FileReader> readers, Duration least) {
+
+    private static final long BYTES_PER_SECOND_AT_LEAST = 1L << 20;
+    private static final Duration LEAST = Duration.ofSeconds(60);
+
+    private static final String EXPECTED = "expected k6 points (--out json or csv), a k6 summary, a Flight Recorder file, pidstat, a Prometheus scrape,"
+            + " a summary of wrk, hey, oha, vegeta or ab, a GC log, or an application log";
+
+    public AnyFile() {
+        this(FileReaders.all(), LEAST);
+    }
+
+    /// @return evidence named as `file` was given; refused, with one line that says why, when nothing could be had from it
+    public FileEvidence read(Path file) {
+        Head head;
+        try {
+            head = Head.of(file);
+        } catch (IOException e) {
+            return refused(file, Optional.empty(), oneLine(e.getMessage()) + "; " + EXPECTED);
+        } catch (RuntimeException e) {
+            return refused(file, Optional.empty(), file + ": not readable (" + e.getClass().getSimpleName() + "); " + EXPECTED);
+        }
+        Optional<FileReader> reader = recognise(head);
+        return reader.isEmpty() ? refused(file, Optional.empty(), unknown(file, head)) : read(file, head, reader.get());
+    }
+
+    /// The reader that knows this content. A reader that trips over the head does not know it.
+    public Optional<FileReader> recognise(Head head) {
+        for (FileReader reader : readers) {
+            try {
+                if (reader.recognises(head)) {
+                    return Optional.of(reader);
+                }
+            } catch (RuntimeException | StackOverflowError e) {
+                continue;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private FileEvidence read(Path file, Head head, FileReader reader) {
+        Optional<Kind> kind = Optional.of(reader.kind());
+        Duration limit = least.plusSeconds(head.bytes() / BYTES_PER_SECOND_AT_LEAST);
+        return switch (Limited.call(() -> reader.read(file, head), limit)) {
+            case Limited.Done<FileEvidence> done when done.value() != null -> named(file, done.value());
+            case Limited.Done<FileEvidence> _ -> refused(file, kind, file + ": its reader gave no answer; please report it with the file");
+            case Limited.Late<FileEvidence> _ -> refused(file, kind, String.format(Locale.ROOT,
+                    "%s: not read to its end within %d s, so nothing of it is used; try a shorter part of it", file, limit.toSeconds()));
+            case Limited.Failed<FileEvidence> failed -> refused(file, kind, failure(file, kind.get(), failed.cause()));
+        };
+    }
+
+    private static FileEvidence named(Path file, FileEvidence e) {
+        return new FileEvidence(file.toString(), e.kind(), e.status(), e.warnings().stream().map(AnyFile::oneLine).toList(), e.values(), e.tables());
+    }
+
+    private static String failure(Path file, Kind kind, Throwable cause) {
+        return switch (cause) {
+            case OutOfMemoryError _ -> String.format(Locale.ROOT, "%s: needs more memory than the %d MB this process may use; give it more with"
+                    + " jbang -R-Xmx2g analyze.java", file, Runtime.getRuntime().maxMemory() >> 20);
+            case StackOverflowError _ -> file + ": nested too deeply for a " + kind.word() + " file; is it damaged?";
+            default -> file + ": cannot be read as " + kind.word() + " (" + oneLine(String.valueOf(cause)) + "); is it damaged?";
+        };
+    }
+
+    private static String unknown(Path file, Head head) {
+        if (head.bytes() == 0) {
+            return file + ": empty (0 bytes); " + EXPECTED + "; if it was to become a recording, its JVM was probably killed:"
+                    + " look for chunks in its repository folder";
+        }
+        return file + ": not recognised by its content; " + EXPECTED + "; give the file as the tool wrote it, not a copy of its screen";
+    }
+
+    private static FileEvidence refused(Path file, Optional<Kind> kind, String why) {
+        return new FileEvidence(file.toString(), kind, FileEvidence.Status.REFUSED, List.of(why), new LinkedHashMap<>(), List.of());
+    }
+
+    /// Text from a file may hold line ends and control characters, which a terminal would obey.
+    private static String oneLine(String text) {
+        return text == null ? "" : text.replaceAll("\\p{Cntrl}+", " ").strip();
+    }
+}

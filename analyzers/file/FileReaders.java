@@ -1,0 +1,13 @@
+package analyzers.file;
+
+import java.util.List;
+
+/// The formats that are read, one line each. The first that recognises a file reads it, so the stricter stand first.
+public final class FileReaders {
+
+    private FileReaders() {}
+
+    public static List<FileReader> all() {
+        return List.of();
+    }
+}
