@@ -14,6 +14,8 @@ import java.util.Optional;
 /// @param server   the server's own timer over the window
 /// @param cpu      processor use over the window
 /// @param carriers the virtual-thread scheduler over the window
+/// @param kernel   the kernel's queues of the service's port over the window
+/// @param database the database's backends over the window
 public record LevelEvidence(
         LevelRecord level,
         Optional<Window> window,
@@ -23,4 +25,13 @@ public record LevelEvidence(
         Optional<ServletThreadEvidence> threads,
         Optional<ServerEvidence> server,
         Optional<CpuEvidence> cpu,
-        Optional<CarrierEvidence> carriers) {}
+        Optional<CarrierEvidence> carriers,
+        Optional<KernelEvidence> kernel,
+        Optional<DatabaseEvidence> database) {
+
+    /// A level of which nothing is known beyond the process and its load.
+    public LevelEvidence(LevelRecord level, Optional<Window> window, Optional<LoadEvidence> load, Optional<LoadEvidence> whole, Optional<PoolEvidence> pool,
+            Optional<ServletThreadEvidence> threads, Optional<ServerEvidence> server, Optional<CpuEvidence> cpu, Optional<CarrierEvidence> carriers) {
+        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty());
+    }
+}

@@ -14,6 +14,10 @@ public final class Stationarity implements Law {
 
     public static final String NAME = "stationarity";
 
+    static boolean holds(Subject subject) {
+        return new Stationarity().apply(subject) instanceof Finding.Holds;
+    }
+
     @Override
     public Finding apply(Subject subject) {
         int users = subject.users();

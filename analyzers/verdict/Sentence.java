@@ -17,7 +17,7 @@ final class Sentence {
             return inconclusive(judged);
         }
         String what = binding.stream().map(Sentence::binds).collect(Collectors.joining(" "));
-        return what + outer(judged) + " " + moves(judged, binding);
+        return what + outer(judged) + tail(judged) + " " + moves(judged, binding);
     }
 
     private static String binds(Judgement judgement) {
@@ -26,6 +26,11 @@ final class Sentence {
             case CONNECTION_POOL -> "The connection pool binds: " + firstPart(judgement) + ".";
             case SERVLET_THREADS -> "The servlet threads bind: " + firstPart(judgement) + ".";
             case CPU -> "The CPU binds: " + judgement.evidence() + ".";
+            case CARRIERS_COMPUTATION -> "The carriers bind, by computation: " + judgement.evidence() + ".";
+            case CARRIERS_BLOCKED -> "The carriers bind, held and not computing: " + judgement.evidence() + ".";
+            case HEAP -> "The heap binds: " + judgement.evidence() + ".";
+            case DATABASE -> "The database binds: " + judgement.evidence() + ".";
+            case CONNECTION_CAPS -> "A cap on connections binds: " + judgement.evidence() + ".";
             default -> "The " + judgement.candidate().word() + " binds: " + judgement.evidence() + ".";
         };
     }
@@ -42,6 +47,13 @@ final class Sentence {
                 .collect(Collectors.joining());
     }
 
+    private static String tail(Situation judged) {
+        return judged.inner().stream()
+                .filter(j -> j.answer() == Answer.BINDS_THE_TAIL)
+                .map(j -> " The carriers bind the tail: " + j.evidence() + ".")
+                .collect(Collectors.joining());
+    }
+
     private static String moves(Situation judged, List<Judgement> binding) {
         List<Candidate> candidates = binding.stream().map(Judgement::candidate).toList();
         if (candidates.contains(Candidate.CPU)) {
@@ -52,6 +64,21 @@ final class Sentence {
         }
         if (candidates.contains(Candidate.SERVLET_THREADS)) {
             return "Virtual threads, or more threads, would move it" + upTo(judged, Candidate.SERVLET_THREADS) + "; a larger pool or more cores would not.";
+        }
+        if (candidates.contains(Candidate.CARRIERS_BLOCKED)) {
+            return "Platform threads, or code that does not hold its carrier, would move it; a larger pool or more cores alone would not.";
+        }
+        if (candidates.contains(Candidate.CARRIERS_COMPUTATION)) {
+            return "More carriers would move it, as far as cores are idle.";
+        }
+        if (candidates.contains(Candidate.HEAP)) {
+            return "A larger heap, or less garbage a request, would move it; virtual threads or a larger pool would not.";
+        }
+        if (candidates.contains(Candidate.DATABASE)) {
+            return "More connections at the database would move it; virtual threads would not.";
+        }
+        if (candidates.contains(Candidate.CONNECTION_CAPS)) {
+            return "A higher cap on connections would move it; virtual threads, a larger pool or more cores would not.";
         }
         return "Virtual threads, a larger pool or more cores would not move it; more users would.";
     }

@@ -39,5 +39,14 @@ final class Threshold {
     /// One generator thread that computes four fifths of the time starts requests late.
     static final double GENERATOR_CORE = 0.80;
 
+    /// Share of the cores they could use, above which starved carriers are computing and not held.
+    static final double CARRIERS_COMPUTE = 0.70;
+
+    /// Pauses of a twentieth of the time stop every twentieth request; collectors are tuned to stay well below.
+    static final double GC_PAUSES = 0.05;
+
+    /// Below a fiftieth of the time, collection cannot move throughput by more than that.
+    static final double GC_CLEAR = 0.02;
+
     private Threshold() {}
 }

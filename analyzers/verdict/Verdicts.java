@@ -14,7 +14,11 @@ import java.util.Optional;
 public final class Verdicts {
 
     private static final List<Rule> INNERMOST_FIRST =
-            List.of(new CpuRule(), new PoolRule(), new ServletThreadRule(), new GeneratorRule(), new ClientRule());
+            List.of(new CpuRule(), new DatabaseRule(), new HeapRule(), new CarrierComputationRule(), new CarrierBlockedRule(), new PoolRule(),
+                    new ServletThreadRule(), new ConnectionCapRule(), new GeneratorRule(), new ClientRule());
+
+    private static final List<Candidate> CANDIDATES = List.of(Candidate.CPU, Candidate.DATABASE, Candidate.HEAP, Candidate.CARRIERS_COMPUTATION,
+            Candidate.CARRIERS_BLOCKED, Candidate.CONNECTION_POOL, Candidate.SERVLET_THREADS, Candidate.CONNECTION_CAPS, Candidate.LOAD_GENERATOR, Candidate.CLIENTS);
 
     private Verdicts() {}
 
@@ -41,7 +45,7 @@ public final class Verdicts {
     }
 
     private static List<Judgement> distrusted(Finding.Broken lost) {
-        return List.of(Candidate.CPU, Candidate.CONNECTION_POOL, Candidate.SERVLET_THREADS, Candidate.LOAD_GENERATOR, Candidate.CLIENTS).stream()
+        return CANDIDATES.stream()
                 .map(c -> new Judgement(c, Answer.INCONCLUSIVE, Optional.empty(), lost.consequence(), Optional.empty(), Optional.empty(), lost.file()))
                 .toList();
     }

@@ -1,0 +1,14 @@
+package analyzers.evidence;
+
+import java.util.Optional;
+
+/// What the kernel counts of the service's port over a window: the only proof for queues that no application metric sees.
+///
+/// @param file               where it came from
+/// @param samples            samples of the queue
+/// @param meanListenQueue    connections waiting to be accepted on the service's port
+/// @param maxListenQueue     their maximum
+/// @param listenOverflows    connections dropped because a listen queue was full, of the whole host; absent without two samples
+/// @param meanEstablished    established connections of the service's port
+public record KernelEvidence(
+        String file, long samples, double meanListenQueue, double maxListenQueue, Optional<Double> listenOverflows, Optional<Double> meanEstablished) {}
