@@ -8,6 +8,7 @@ public final class FileReaders {
     private FileReaders() {}
 
     public static List<FileReader> all() {
-        return List.of();
+        return List.of(
+                new LoadSummaryFile());
     }
 }
