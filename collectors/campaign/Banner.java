@@ -22,7 +22,10 @@ final class Banner {
         lines.add(String.format(Locale.ROOT, "   profile %s, %s threads%s, %s, pool %d, hold %d ms, connection timeout %.0f s, JDK %s",
                 String.join(",", self.profiles()), self.threadModel(), self.servletThreads().map(n -> " (at most " + n + ")").orElse(""),
                 self.server(), self.poolMax(), self.holdMs(), self.connectionTimeoutMs() / 1e3, self.jdkVersion().orElse("n/a")));
-        lines.add("   endpoint " + plan.scenario().endpoint() + ", scale " + plan.scale() + ", load from " + generator + ", " + database.note());
+        lines.add("   endpoint " + plan.endpoint() + ", scale " + plan.scale() + ", load from " + generator + ", " + database.note());
+        if (!plan.surroundings().described().isEmpty()) {
+            lines.add("   with " + plan.surroundings().described());
+        }
         for (Level level : plan.levels()) {
             OptionalDouble rate = plan.expectedPerSecond(level);
             lines.add(String.format(Locale.ROOT, "   level %s: %d %s%s, %s%s", level.calibration() ? "0 (calibration)" : String.valueOf(plan.levels().indexOf(level)),

@@ -25,6 +25,15 @@ final class Drain {
         return Math.min(MOST_LIMIT_S, Math.max(LEAST_LIMIT_S, expected));
     }
 
+    /// Whether the service is idle at this instant, as far as it tells.
+    static boolean idleNow(ServicePages pages) {
+        try {
+            return pages.gauges().idle();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
     /// Whether the service became idle in time. It must be seen idle twice in a row, since a request may be between two places.
     static boolean await(ServicePages pages, double limitSeconds, Interruption interruption) {
         long until = System.nanoTime() + Math.round(limitSeconds * 1e9);

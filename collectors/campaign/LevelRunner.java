@@ -54,7 +54,8 @@ final class LevelRunner {
         settings.disk().require();
         boolean drained = service.drain(leftOver, generator);
         LevelOrder wanted = order(level);
-        log.say("level " + level.vus() + " begins" + (drained ? "" : ", after the application was restarted"));
+        log.say("level " + level.vus() + " begins" + (drained ? "" : order.plan().surroundings().drained() ? ", after the application was restarted"
+                : ", not waiting until the service is idle"));
         long from = EpochClock.nowNs();
         LevelEnd end;
         Optional<Stop> reason;
@@ -84,7 +85,7 @@ final class LevelRunner {
         }
         Plan plan = order.plan();
         return LevelOrder.of(level.vus(), level.duration(), plan.scenario().gracefulStop(), plan.stagger(),
-                service.application().pages().url(plan.scenario().endpoint()), order.runId(level.vus()), plan.scenario().name(),
+                service.application().pages().url(plan.endpoint()), order.runId(level.vus()), plan.scenario().name(),
                 folder.points(level.vus()), folder.summary(level.vus()), folder.unfinished(level.vus())).withThink(plan.think());
     }
 

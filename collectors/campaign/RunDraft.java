@@ -95,14 +95,15 @@ final class RunDraft {
     private ScenarioRecord scenario() {
         Plan plan = order.plan();
         Scenario s = plan.scenario();
-        return new ScenarioRecord(s.name(), s.question(), s.profile(), s.endpoint(), plan.scale().factor().doubleValue(),
+        return new ScenarioRecord(s.name(), s.question(), s.profile(), plan.endpoint(), plan.scale().factor().doubleValue(),
                 self.map(Self::threadModel).orElse(s.threadModel()),
                 self.map(Self::server).orElse("unknown"),
                 s.threads(), self.map(Self::servletThreads).orElse(plan.threads()),
                 s.pool(), s.pool().isEmpty() ? Optional.empty() : self.map(Self::poolMax).or(plan::pool),
                 s.hold().map(Durations::seconds), plan.hold().map(Durations::seconds),
                 Durations.seconds(plan.think()),
-                self.map(me -> me.connectionTimeoutMs() / 1e3));
+                self.map(me -> me.connectionTimeoutMs() / 1e3),
+                plan.surroundings().described());
     }
 
     RunFolder folder() {

@@ -1,5 +1,6 @@
 package collectors.run;
 
+import java.util.Map;
 import java.util.Optional;
 
 /// The scenario as it was run: nominal values as the scenario file states them, actual values after scaling.
@@ -21,6 +22,7 @@ import java.util.Optional;
 /// @param holdSeconds          hold time as run, in seconds
 /// @param thinkSeconds         think time of a user between two requests, in seconds
 /// @param connectionTimeoutSeconds  how long a request waits for a connection before it fails, in seconds
+/// @param surroundings         name to value as run of what was put around the application or set in it: limits, components, bulkhead, undrained levels
 public record ScenarioRecord(
         String name,
         String question,
@@ -36,7 +38,8 @@ public record ScenarioRecord(
         Optional<Double> nominalHoldSeconds,
         Optional<Double> holdSeconds,
         double thinkSeconds,
-        Optional<Double> connectionTimeoutSeconds) {
+        Optional<Double> connectionTimeoutSeconds,
+        Map<String, String> surroundings) {
 
     public ScenarioRecord {
         nominalThreads = nominalThreads == null ? Optional.empty() : nominalThreads;
@@ -46,5 +49,14 @@ public record ScenarioRecord(
         nominalHoldSeconds = nominalHoldSeconds == null ? Optional.empty() : nominalHoldSeconds;
         holdSeconds = holdSeconds == null ? Optional.empty() : holdSeconds;
         connectionTimeoutSeconds = connectionTimeoutSeconds == null ? Optional.empty() : connectionTimeoutSeconds;
+        surroundings = surroundings == null ? Map.of() : surroundings;
+    }
+
+    /// Nothing around it.
+    public ScenarioRecord(String name, String question, String profile, String endpoint, double scale, String threadModel, String server,
+            Optional<Integer> nominalThreads, Optional<Integer> threads, Optional<Integer> nominalPool, Optional<Integer> pool,
+            Optional<Double> nominalHoldSeconds, Optional<Double> holdSeconds, double thinkSeconds, Optional<Double> connectionTimeoutSeconds) {
+        this(name, question, profile, endpoint, scale, threadModel, server, nominalThreads, threads, nominalPool, pool, nominalHoldSeconds, holdSeconds,
+                thinkSeconds, connectionTimeoutSeconds, Map.of());
     }
 }

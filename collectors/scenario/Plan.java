@@ -15,6 +15,8 @@ import java.util.OptionalDouble;
 /// @param pool        connection pool maximum as run
 /// @param hold        as run
 /// @param think       as run
+/// @param endpoint    path and query as run
+/// @param surroundings  as run
 /// @param levels      the calibration level first
 /// @param warmUpBase  the least warm-up of a level
 /// @param notes       what scaling had to round, for the reader
@@ -25,9 +27,14 @@ public record Plan(
         Optional<Integer> pool,
         Optional<Duration> hold,
         Duration think,
+        String endpoint,
+        Surroundings surroundings,
         List<Level> levels,
         Duration warmUpBase,
         List<String> notes) {
+
+    /// What an endpoint writes for the hold time.
+    static final String HOLD = "{hold}";
 
     private static final Duration CALIBRATION_WARM_UP = Duration.ofSeconds(3);
     private static final Duration CALIBRATION_LEAST = Duration.ofSeconds(5);
@@ -51,7 +58,21 @@ public record Plan(
         }
         Optional<Integer> threads = scaled("threads", scenario.threads(), scale, notes);
         Optional<Integer> pool = scaled("connections of the pool", scenario.pool(), scale, notes);
-        return new Plan(scenario, scale, threads, pool, hold, think, List.copyOf(levels), warmUpBase, List.copyOf(notes));
+        Surroundings surroundings = scenario.surroundings().scaled(scale, notes::add);
+        return new Plan(scenario, scale, threads, pool, hold, think, endpoint(scenario, scale, hold), surroundings, List.copyOf(levels), warmUpBase,
+                List.copyOf(notes));
+    }
+
+    private static String endpoint(Scenario scenario, Scale scale, Optional<Duration> hold) throws Stop {
+        if (!scenario.endpoint().contains(HOLD)) {
+            return scenario.endpoint();
+        }
+        Duration time = hold.orElseThrow();
+        if (time.toNanos() % 1_000_000 != 0) {
+            throw Stop.usage("scale " + scale + " makes the hold time of " + scenario.name() + " " + Durations.format(time)
+                    + "; its endpoint takes whole milliseconds, choose a scale that gives such");
+        }
+        return scenario.endpoint().replace(HOLD, Long.toString(time.toMillis()));
     }
 
     private static Optional<Integer> scaled(String what, Optional<Integer> nominal, Scale scale, List<String> notes) throws Stop {
@@ -70,7 +91,7 @@ public record Plan(
         return level.calibration() ? CALIBRATION_WARM_UP : warmUpBase;
     }
 
-    /// The rate that queueing allows, in requests a second: min(N / (hold + think), pool / hold, threads / hold).
+    /// The rate that queueing allows, in requests a second: min(N / (hold + think), pool / hold, threads / hold, bulkhead / hold).
     /// Empty without a hold time.
     public OptionalDouble expectedPerSecond(Level level) {
         if (hold.isEmpty()) {
@@ -78,11 +99,10 @@ public record Plan(
         }
         double holdSeconds = Durations.seconds(hold.get());
         double rate = level.vus() / (holdSeconds + Durations.seconds(think));
-        if (pool.isPresent()) {
-            rate = Math.min(rate, pool.get() / holdSeconds);
-        }
-        if (threads.isPresent()) {
-            rate = Math.min(rate, threads.get() / holdSeconds);
+        for (Optional<Integer> places : List.of(pool, threads, surroundings.bulkhead())) {
+            if (places.isPresent()) {
+                rate = Math.min(rate, places.get() / holdSeconds);
+            }
         }
         return OptionalDouble.of(rate);
     }

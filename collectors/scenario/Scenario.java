@@ -9,10 +9,10 @@ import java.util.Optional;
 /// @param name           the file's name without `.yaml`
 /// @param question       what a run of it is to answer
 /// @param profile        the application's Spring profile
-/// @param endpoint       path and query that is requested
+/// @param endpoint       path and query that is requested; `{hold}` in it stands for the hold time in whole milliseconds
 /// @param threadModel    `platform` or `virtual`: what the profile must turn out to be
-/// @param server         `tomcat` or `jetty`: both are on the application's class path
-/// @param threads        servlet thread cap; absent where nothing caps
+/// @param container      `tomcat` or `jetty`: both are on the application's class path
+/// @param threads        cap on requests served at once: servlet threads, or Jetty's cap on virtual ones; absent where nothing caps
 /// @param pool           connection pool maximum; absent where no pool is used
 /// @param hold           how long a request holds its resource; absent where it holds none for a set time
 /// @param think          pause of a user between two requests
@@ -21,6 +21,7 @@ import java.util.Optional;
 /// @param levelDuration  how long users go on sending at a level
 /// @param gracefulStop   how long requests in flight then get
 /// @param expect         what to expect, for a reader
+/// @param surroundings   limits, components, files and settings beside it
 /// @param overrides      settings of the application, as arguments, that make it differ from its profile; see [WhatIf]
 public record Scenario(
         String name,
@@ -28,7 +29,7 @@ public record Scenario(
         String profile,
         String endpoint,
         String threadModel,
-        String server,
+        String container,
         Optional<Integer> threads,
         Optional<Integer> pool,
         Optional<Duration> hold,
@@ -38,6 +39,7 @@ public record Scenario(
         Duration levelDuration,
         Duration gracefulStop,
         String expect,
+        Surroundings surroundings,
         List<String> overrides) {
 
     public Scenario {

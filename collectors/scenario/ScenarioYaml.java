@@ -1,144 +1,126 @@
 package collectors.scenario;
 
 import collectors.exit.Stop;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.databind.JsonNode;
-import tools.jackson.dataformat.yaml.YAMLMapper;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Reads a scenario file. Whatever is wrong with it is refused with one line that names the file, the key, and what was expected.
+/// Reads a scenario file.
 public final class ScenarioYaml {
 
-    private static final long MAX_BYTES = 64 * 1024;
-    private static final int MAX_POPULATION = 1_000_000;
-    private static final Set<String> KEYS = new TreeSet<>(Set.of("question", "profile", "endpoint", "thread-model", "server", "threads", "pool", "hold",
-            "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect"));
-    private static final YAMLMapper MAPPER = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+    private static final Set<String> KEYS = Set.of("question", "profile", "endpoint", "thread-model", "container", "threads", "jetty-threads-cap", "pool",
+            "hold", "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect");
+    private static final Set<String> SURROUNDINGS = Set.of("levels-drained", "cpu-limit", "memory-limit", "downstream", "model-server", "file", "seed",
+            "bulkhead", "settings");
+    private static final Set<String> ALL = Stream.concat(KEYS.stream(), SURROUNDINGS.stream()).collect(Collectors.toUnmodifiableSet());
 
-    private final Path file;
-    private final JsonNode root;
+    private static final BigDecimal LEAST_CORES = new BigDecimal("0.1");
+    private static final BigDecimal MOST_CORES = new BigDecimal("1024");
+    /// A JVM with Spring in it does not start in less.
+    private static final long LEAST_MEMORY = 256L << 20;
+    private static final long MOST_FILE = 2L << 30;
 
-    private ScenarioYaml(Path file, JsonNode root) {
-        this.file = file;
-        this.root = root;
-    }
+    /// Settings that the lab makes itself from other keys, from what it starts, or from the profile: twice is a list to Spring.
+    private static final String RESERVED = "server\\.port|management\\.server\\.port|spring\\.profiles\\..*|spring\\.datasource\\.(url|username|password)"
+            + "|spring\\.datasource\\.hikari\\.maximum-pool-size|server\\.(tomcat|jetty)\\.threads\\.max|spring\\.autoconfigure\\.exclude"
+            + "|loomlab\\.(run-ids|lifeline|hold|bulkhead|seed|file\\.path|downstream\\.url|model\\.url)";
+
+    private ScenarioYaml() {}
 
     public static Scenario read(Path file) throws Stop {
-        JsonNode root;
-        try {
-            if (Files.size(file) > MAX_BYTES) {
-                throw Stop.usage(file + ": larger than 64 KiB; expected a scenario of some lines");
-            }
-            root = MAPPER.readTree(Files.readString(file, StandardCharsets.UTF_8));
-        } catch (JacksonException e) {
-            throw Stop.usage(file + ": not YAML (" + e.getOriginalMessage() + "); expected `key: value` lines with the keys " + KEYS);
-        } catch (IOException e) {
-            throw Stop.usage(file + ": cannot be read as UTF-8 text (" + e.getMessage() + ")");
-        }
-        return new ScenarioYaml(file, root).scenario();
-    }
-
-    private Scenario scenario() throws Stop {
-        if (root == null || !root.isObject()) {
-            throw Stop.usage(file + ": expected `key: value` lines with the keys " + KEYS);
-        }
-        for (String key : root.propertyNames()) {
-            if (!KEYS.contains(key)) {
-                throw Stop.usage(file + ": unknown key '" + key + "'" + Suggestions.text(key, KEYS) + "; expected one of " + KEYS);
-            }
-        }
-        String threadModel = oneOf("thread-model", "platform", "virtual");
-        String server = root.has("server") ? oneOf("server", "tomcat", "jetty") : "tomcat";
-        String endpoint = text("endpoint");
+        KeysYaml keys = KeysYaml.read(file, ALL);
+        String threadModel = keys.oneOf("thread-model", "platform", "virtual");
+        String container = keys.has("container") ? keys.oneOf("container", "tomcat", "jetty") : "tomcat";
+        String endpoint = keys.text("endpoint");
         if (!endpoint.matches("/[!-~]*")) {
-            throw wrong("endpoint", "a path that begins with /, without blanks");
+            throw keys.wrong("endpoint", "a path that begins with /, without blanks");
         }
-        String profile = text("profile");
+        Optional<Duration> hold = keys.has("hold") ? Optional.of(keys.duration("hold", false)) : Optional.empty();
+        if (endpoint.contains(Plan.HOLD) && hold.isEmpty()) {
+            throw keys.wrong("hold", "a duration, since the endpoint names " + Plan.HOLD);
+        }
+        String profile = keys.text("profile");
         if (!profile.matches("[A-Za-z0-9_-]{1,64}")) {
-            throw wrong("profile", "letters, digits, - and _");
+            throw keys.wrong("profile", "letters, digits, - and _");
         }
-        List<Integer> levels = populations("levels");
+        List<Integer> levels = keys.populations("levels");
         return new Scenario(
-                name(file), text("question"), profile, endpoint, threadModel, server,
-                optional("threads"), optional("pool"),
-                root.has("hold") ? Optional.of(duration("hold", false)) : Optional.empty(),
-                root.has("think") ? duration("think", true) : Duration.ZERO,
-                levels, root.has("quick-levels") ? populations("quick-levels") : levels,
-                duration("level-duration", false), duration("graceful-stop", true), text("expect"), List.of());
+                name(file), keys.text("question"), profile, endpoint, threadModel, container,
+                threads(keys, threadModel, container), optional(keys, "pool"), hold,
+                keys.has("think") ? keys.duration("think", true) : Duration.ZERO,
+                levels, keys.has("quick-levels") ? keys.populations("quick-levels") : levels,
+                keys.duration("level-duration", false), keys.duration("graceful-stop", true), keys.text("expect"), surroundings(keys), List.of());
     }
 
     static String name(Path file) {
         return file.getFileName().toString().replaceFirst("\\.yaml$", "");
     }
 
-    private String text(String key) throws Stop {
-        JsonNode node = root.get(key);
-        if (node == null || !node.isString() || node.stringValue().isBlank()) {
-            throw wrong(key, "text");
-        }
-        return node.stringValue().strip();
+    private static Optional<Integer> optional(KeysYaml keys, String key) throws Stop {
+        return keys.has(key) ? Optional.of(keys.population(key)) : Optional.empty();
     }
 
-    private String oneOf(String key, String first, String second) throws Stop {
-        String text = text(key);
-        if (!text.equals(first) && !text.equals(second)) {
-            throw wrong(key, first + " or " + second);
+    /// Jetty caps virtual threads too, at 200 unless told otherwise; nobody sees it, so here it must be said.
+    private static Optional<Integer> threads(KeysYaml keys, String threadModel, String container) throws Stop {
+        boolean capped = container.equals("jetty") && threadModel.equals("virtual");
+        if (capped && keys.has("threads")) {
+            throw keys.wrong("threads", "jetty-threads-cap in its place: with virtual threads it is Jetty's cap on requests served at once");
         }
-        return text;
+        if (capped) {
+            return Optional.of(keys.population("jetty-threads-cap"));
+        }
+        if (keys.has("jetty-threads-cap")) {
+            throw keys.wrong("jetty-threads-cap", "container: jetty and thread-model: virtual beside it; elsewhere `threads` is the cap");
+        }
+        return optional(keys, "threads");
     }
 
-    private Optional<Integer> optional(String key) throws Stop {
-        return root.has(key) ? Optional.of(population(key, root.get(key))) : Optional.empty();
+    private static Surroundings surroundings(KeysYaml keys) throws Stop {
+        return new Surroundings(
+                !keys.has("levels-drained") || keys.flag("levels-drained"),
+                keys.has("cpu-limit") ? Optional.of(keys.number("cpu-limit", LEAST_CORES, MOST_CORES)) : Optional.empty(),
+                keys.has("memory-limit") ? Optional.of(memory(keys)) : Optional.empty(),
+                keys.has("downstream") ? Optional.of(keys.section("downstream", Set.of("delay")).duration("delay", true)) : Optional.empty(),
+                keys.has("model-server") ? Optional.of(modelServer(keys.section("model-server", Set.of("limit", "service-time")))) : Optional.empty(),
+                keys.has("file") ? Optional.of(file(keys.section("file", Set.of("size")))) : Optional.empty(),
+                keys.has("seed") && keys.flag("seed"),
+                optional(keys, "bulkhead"),
+                keys.has("settings") ? settings(keys) : Map.of());
     }
 
-    private List<Integer> populations(String key) throws Stop {
-        JsonNode node = root.get(key);
-        if (node == null || !node.isArray() || node.isEmpty()) {
-            throw wrong(key, "a list of numbers of users, like [50, 100]");
+    private static long memory(KeysYaml keys) throws Stop {
+        long bytes = keys.size("memory-limit");
+        if (bytes < LEAST_MEMORY) {
+            throw keys.wrong("memory-limit", "at least 256MiB, or the application does not start");
         }
-        List<Integer> all = new ArrayList<>();
-        for (JsonNode each : node) {
-            int users = population(key, each);
-            if (all.contains(users)) {
-                throw wrong(key, "each number once");
+        return bytes;
+    }
+
+    private static long file(KeysYaml section) throws Stop {
+        long bytes = section.size("size");
+        if (bytes > MOST_FILE) {
+            throw section.wrong("size", "at most 2GiB, since it is kept in memory");
+        }
+        return bytes;
+    }
+
+    private static Surroundings.ModelServer modelServer(KeysYaml section) throws Stop {
+        return new Surroundings.ModelServer(section.population("limit"), section.duration("service-time", false));
+    }
+
+    private static Map<String, String> settings(KeysYaml keys) throws Stop {
+        Map<String, String> settings = keys.settings("settings");
+        for (String name : settings.keySet()) {
+            if (name.matches(RESERVED)) {
+                throw keys.wrong("settings", "no '" + name + "', which another key or the lab itself sets");
             }
-            all.add(users);
         }
-        return all;
-    }
-
-    private int population(String key, JsonNode node) throws Stop {
-        if (!node.isInt() || node.intValue() < 2 || node.intValue() > MAX_POPULATION) {
-            throw wrong(key, "a whole number from 2 to " + MAX_POPULATION);
-        }
-        return node.intValue();
-    }
-
-    private Duration duration(String key, boolean zeroAllowed) throws Stop {
-        String text = text(key);
-        try {
-            Duration duration = Durations.parse(text);
-            if (!duration.isZero() || zeroAllowed) {
-                return duration;
-            }
-        } catch (IllegalArgumentException e) {
-            throw wrong(key, "a duration like 200ms, 1s or 2m");
-        }
-        throw wrong(key, "a duration longer than 0s");
-    }
-
-    private Stop wrong(String key, String expected) {
-        String found = root.has(key) ? "found " + root.get(key) : "it is missing";
-        return Stop.usage(file + ": key '" + key + "': expected " + expected + ", " + found);
+        return settings;
     }
 }

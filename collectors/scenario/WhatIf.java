@@ -51,7 +51,7 @@ public record WhatIf(Map<String, String> changes) {
     private static Scenario with(Scenario s, String suffix, String threadModel, Optional<Integer> threads, Optional<Integer> pool, List<String> more) {
         List<String> overrides = new ArrayList<>(s.overrides());
         overrides.addAll(more);
-        return new Scenario(s.name() + "-" + suffix, s.question(), s.profile(), s.endpoint(), threadModel, s.server(), threads, pool, s.hold(), s.think(),
-                s.levels(), s.quickLevels(), s.levelDuration(), s.gracefulStop(), "not stated, since something was changed: " + suffix, overrides);
+        return new Scenario(s.name() + "-" + suffix, s.question(), s.profile(), s.endpoint(), threadModel, s.container(), threads, pool, s.hold(), s.think(),
+                s.levels(), s.quickLevels(), s.levelDuration(), s.gracefulStop(), "not stated, since something was changed: " + suffix, s.surroundings(), overrides);
     }
 }

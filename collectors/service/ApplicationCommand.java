@@ -59,10 +59,20 @@ public record ApplicationCommand(
                 "--loomlab.run-ids=" + String.join(",", runIds),
                 "--loomlab.lifeline=stdin"));
         plan.pool().ifPresent(pool -> settings.add("--spring.datasource.hikari.maximum-pool-size=" + pool));
-        plan.threads().ifPresent(threads -> settings.add("--server." + plan.scenario().server() + ".threads.max=" + threads));
+        plan.threads().ifPresent(threads -> settings.add("--server." + plan.scenario().container() + ".threads.max=" + threads));
         plan.hold().ifPresent(hold -> settings.add("--loomlab.hold=" + Durations.format(hold)));
+        plan.surroundings().bulkhead().ifPresent(places -> settings.add("--loomlab.bulkhead=" + places));
+        if (plan.surroundings().seed()) {
+            settings.add("--loomlab.seed=true");
+        }
         settings.addAll(plan.scenario().overrides());
-        if (plan.scenario().server().equals("jetty")) {
+        plan.surroundings().settings().forEach((name, value) -> {
+            // Twice the same name is a list to Spring; what a what-if changed goes first.
+            if (settings.stream().noneMatch(s -> s.startsWith("--" + name + "="))) {
+                settings.add("--" + name + "=" + value);
+            }
+        });
+        if (plan.scenario().container().equals("jetty")) {
             settings.add(JETTY_ONLY);
         }
         // Set even when empty, so that no password of the user's environment reaches a database that wants none.

@@ -22,8 +22,8 @@ public final class Guards {
         same("process id behind the service's port", pid, self.pid());
         same("active profiles", List.of(plan.scenario().profile()), self.profiles());
         same("thread model", plan.scenario().threadModel(), self.threadModel());
-        if (!self.server().toLowerCase(Locale.ROOT).contains(plan.scenario().server())) {
-            throw Stop.gate(line("server", plan.scenario().server(), self.server()));
+        if (!self.server().toLowerCase(Locale.ROOT).contains(plan.scenario().container())) {
+            throw Stop.gate(line("server", plan.scenario().container(), self.server()));
         }
         same("servlet thread cap", text(plan.threads()), text(self.servletThreads()));
         if (plan.pool().isPresent()) {

@@ -2,6 +2,7 @@ package collectors.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.entry;
 
 import collectors.exit.Stop;
 import java.io.IOException;
@@ -52,7 +53,8 @@ class ScenarioYamlTest {
         assertThat(s.name()).isEqualTo("mine");
         assertThat(s.threads()).isEmpty();
         assertThat(s.quickLevels()).isEqualTo(s.levels());
-        assertThat(s.server()).isEqualTo("tomcat");
+        assertThat(s.container()).isEqualTo("tomcat");
+        assertThat(s.surroundings()).isEqualTo(Surroundings.NONE);
     }
 
     @ParameterizedTest
@@ -69,11 +71,67 @@ class ScenarioYamlTest {
         "endpoint: /api/slow-query|endpoint: api|'endpoint': expected a path",
         "profile: experiment-d|profile: ../x|'profile': expected letters",
         "graceful-stop: 5s|think: 0s|'graceful-stop': expected text, it is missing",
+        "pool: 10|container: undertow|'container': expected tomcat or jetty",
+        "pool: 10|container: jetty|'jetty-threads-cap': expected a whole number from 2 to 1000000, it is missing",
+        "pool: 10|jetty-threads-cap: 200|'jetty-threads-cap': expected container: jetty and thread-model: virtual",
+        "pool: 10|cpu-limit: half|'cpu-limit': expected a number from 0.1 to 1024",
+        "pool: 10|cpu-limit: 0|'cpu-limit': expected a number from 0.1",
+        "pool: 10|memory-limit: 1G|'memory-limit': expected a size like",
+        "pool: 10|memory-limit: 64MiB|'memory-limit': expected at least 256MiB",
+        "pool: 10|levels-drained: no|'levels-drained': expected true or false",
+        "pool: 10|seed: 1|'seed': expected true or false",
+        "pool: 10|downstream: 200ms|'downstream': expected `key: value` lines with the keys [delay]",
+        "pool: 10|downstream: {dela: 1s}|unknown key 'downstream.dela'; did you mean delay?",
+        "pool: 10|downstream: {delay: soon}|'downstream.delay': expected a duration",
+        "pool: 10|model-server: {limit: 8}|'model-server.service-time': expected text, it is missing",
+        "pool: 10|model-server: {limit: 1, service-time: 1s}|'model-server.limit': expected a whole number from 2",
+        "pool: 10|file: {size: 3GiB}|'file.size': expected at most 2GiB",
+        "pool: 10|bulkhead: 1|'bulkhead': expected a whole number from 2",
+        "pool: 10|settings: {server.port: 80}|'settings': expected no 'server.port'",
+        "pool: 10|settings: {a: [1]}|'settings': expected names of letters",
+        "hold: 1s|endpoint: /x|not YAML",
     })
     void badOnesAreRefusedInOneLineThatNamesFileAndKey(String good, String bad, String says) {
         Stop stop = catchThrowableOfType(Stop.class, () -> read(GOOD.replace(good, bad)));
         assertThat(stop.exitCode()).isEqualTo(Stop.USAGE);
         assertThat(stop.getMessage()).contains("mine.yaml").contains(says).doesNotContain("\n");
+    }
+
+    @Test
+    void whatIsAroundTheApplicationIsReadAndScaled() throws Exception {
+        Scenario s = read(GOOD.replace("endpoint: /api/slow-query", "endpoint: /api/slow?ms={hold}") + """
+                levels-drained: false
+                cpu-limit: 0.5
+                memory-limit: 1GiB
+                downstream: {delay: 200ms}
+                model-server: {limit: 40, service-time: 300ms}
+                file: {size: 256MiB}
+                seed: true
+                bulkhead: 100
+                settings: {spring.jpa.open-in-view: false, loomlab.x: 7}
+                """);
+        Plan quick = Plan.of(s, Scale.QUICK, s.quickLevels(), Duration.ofSeconds(25), Duration.ofSeconds(5));
+        assertThat(quick.endpoint()).isEqualTo("/api/slow?ms=200");
+        assertThat(quick.surroundings().described()).containsExactly(
+                entry("levels-drained", "false"), entry("cpu-limit", "0.5"), entry("memory-limit-bytes", "1073741824"), entry("downstream-delay", "40ms"),
+                entry("model-server-limit", "8"), entry("model-server-service-time", "60ms"), entry("file-bytes", "268435456"), entry("seed", "true"),
+                entry("bulkhead", "20"), entry("setting spring.jpa.open-in-view", "false"), entry("setting loomlab.x", "7"));
+    }
+
+    @Test
+    void scaleThatLeavesNoWholeMillisecondsForTheEndpointIsRefused() throws Exception {
+        Scenario s = read(GOOD.replace("endpoint: /api/slow-query", "endpoint: /api/slow?ms={hold}").replace("hold: 1s", "hold: 1ms"));
+        assertThat(catchThrowableOfType(Stop.class, () -> Plan.of(s, Scale.QUICK, List.of(50), Duration.ofSeconds(25), Duration.ofSeconds(5))).getMessage())
+                .contains("whole milliseconds").doesNotContain("\n");
+        assertThat(catchThrowableOfType(Stop.class, () -> read(GOOD.replace("endpoint: /api/slow-query", "endpoint: /api/slow?ms={hold}")
+                .replace("hold: 1s\n", ""))).getMessage()).contains("'hold': expected a duration, since the endpoint names {hold}");
+    }
+
+    @Test
+    void jettysCapOnVirtualThreadsCountsAsItsThreads() throws Stop {
+        List<Scenario> all = new Scenarios(Path.of("collectors/scenarios")).read(List.of("exp-a-jetty", "exp-c-jetty", "exp-c-jetty-lifted"));
+        assertThat(all).extracting(s -> s.threads().orElse(0)).containsExactly(200, 200, 10_000);
+        assertThat(all).allSatisfy(s -> assertThat(s.container()).isEqualTo("jetty"));
     }
 
     @ParameterizedTest
@@ -86,7 +144,7 @@ class ScenarioYamlTest {
     void unknownNamesGetSuggestions() {
         Stop stop = catchThrowableOfType(Stop.class, () -> new Scenarios(Path.of("collectors/scenarios")).read(List.of("exp-dd")));
         assertThat(stop.exitCode()).isEqualTo(Stop.USAGE);
-        assertThat(stop.getMessage()).contains("unknown scenario 'exp-dd'; did you mean exp-d").contains("exp-a, exp-b, exp-c, exp-d");
+        assertThat(stop.getMessage()).contains("unknown scenario 'exp-dd'; did you mean exp-d").contains("exp-a, exp-a-jetty");
     }
 
     @Test

@@ -1,0 +1,71 @@
+package collectors.scenario;
+
+import collectors.exit.Stop;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// What a scenario puts around the application, beside its load, and what it sets inside it. All of it is optional.
+///
+/// @param drained           whether each level waits until nothing of the last one is left inside the service
+/// @param cpuLimit          cores that the application alone may use; a quota, not a number of processors. Does not scale
+/// @param memoryLimitBytes  memory that it may use. Does not scale
+/// @param downstreamDelay   delay of the downstream stub, a process of its own
+/// @param modelServer       a model server, a process of its own
+/// @param fileBytes         size of a file made for the run, on a file system in memory where there is one. Does not scale
+/// @param seed              whether the database is seeded before
+/// @param bulkhead          most requests that the application lets through to what it calls
+/// @param settings          further settings of the application, passed on as they are
+public record Surroundings(
+        boolean drained,
+        Optional<BigDecimal> cpuLimit,
+        Optional<Long> memoryLimitBytes,
+        Optional<Duration> downstreamDelay,
+        Optional<ModelServer> modelServer,
+        Optional<Long> fileBytes,
+        boolean seed,
+        Optional<Integer> bulkhead,
+        Map<String, String> settings) {
+
+    public static final Surroundings NONE = new Surroundings(true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+            Optional.empty(), false, Optional.empty(), Map.of());
+
+    /// A server that answers 503 beyond its limit.
+    ///
+    /// @param limit        requests it works on at once
+    /// @param serviceTime  how long it works on one
+    public record ModelServer(int limit, Duration serviceTime) {}
+
+    Surroundings scaled(Scale scale, Consumer<String> note) throws Stop {
+        Optional<ModelServer> model = Optional.empty();
+        if (modelServer.isPresent()) {
+            model = Optional.of(new ModelServer(scale.population("places of the model server", modelServer.get().limit(), note),
+                    scale.time(modelServer.get().serviceTime())));
+        }
+        Optional<Integer> places = bulkhead.isEmpty() ? bulkhead : Optional.of(scale.population("places of the bulkhead", bulkhead.get(), note));
+        return new Surroundings(drained, cpuLimit, memoryLimitBytes, downstreamDelay.map(scale::time), model, fileBytes, seed, places, settings);
+    }
+
+    /// Name to value as run, of what differs from [#NONE]; for run.json.
+    public Map<String, String> described() {
+        Map<String, String> all = new LinkedHashMap<>();
+        if (!drained) {
+            all.put("levels-drained", "false");
+        }
+        cpuLimit.ifPresent(cores -> all.put("cpu-limit", cores.toPlainString()));
+        memoryLimitBytes.ifPresent(bytes -> all.put("memory-limit-bytes", bytes.toString()));
+        downstreamDelay.ifPresent(delay -> all.put("downstream-delay", Durations.format(delay)));
+        modelServer.ifPresent(server -> all.put("model-server-limit", Integer.toString(server.limit())));
+        modelServer.ifPresent(server -> all.put("model-server-service-time", Durations.format(server.serviceTime())));
+        fileBytes.ifPresent(bytes -> all.put("file-bytes", bytes.toString()));
+        if (seed) {
+            all.put("seed", "true");
+        }
+        bulkhead.ifPresent(places -> all.put("bulkhead", places.toString()));
+        settings.forEach((name, value) -> all.put("setting " + name, value));
+        return all;
+    }
+}
