@@ -77,8 +77,11 @@ public record Bounds(List<Bound> known) {
         if (pool.isPresent() && wait.isEmpty()) {
             return Optional.empty();
         }
-        double waited = wait.map(w -> w * subject.poolVisits().orElse(1.0)).orElse(0.0);
-        return subject.level().server().map(s -> s.meanSeconds() - waited).filter(s -> s > 0);
+        double visits = subject.poolVisits().orElse(1.0);
+        double waited = wait.map(w -> w * visits).orElse(0.0);
+        // Means of requests that ended and of waits that ended differ a little in a short window; the hold itself is the least that is left.
+        double held = pool.flatMap(PoolEvidence::meanHoldSeconds).map(h -> h * visits).orElse(0.0);
+        return subject.level().server().map(s -> Math.max(held, s.meanSeconds() - waited)).filter(s -> s > 0);
     }
 
     private static Optional<Bound> cpu(Subject subject) {
