@@ -1,5 +1,7 @@
 package analyzers;
 
+import analyzers.file.AnyFile;
+import analyzers.file.FileEvidence;
 import analyzers.jfr.RecordingReader;
 import analyzers.read.RunReader;
 import analyzers.result.Judge;
@@ -8,6 +10,9 @@ import analyzers.result.ResultsJson;
 import analyzers.result.RunResult;
 import analyzers.result.Tables;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,47 +24,66 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `jbang analyze.java`: run folders in, verdicts and the report out.
+/// `jbang analyze.java`: run folders in, verdicts and the report out; or any raw files in, what each says out.
 @Command(
         name = "analyze.java",
         mixinStandardHelpOptions = true,
         version = "Loomlab 0.1.0",
         sortOptions = false,
-        description = "Reads run folders, checks them against the laws of queueing, says which resource binds, and writes report/index.html.",
+        description = {
+            "Reads run folders, checks them against the laws of queueing, says which resource binds, and writes report/index.html.",
+            "Reads raw files with no run folder around them too, and prints what each says: k6 points and summaries, Flight Recorder files,"
+                    + " pidstat, Prometheus scrapes, summaries of wrk, hey, oha, vegeta and ab, GC logs, application logs; gzipped or not. What a"
+                    + " file is, its content tells."
+        },
         footer = {
             "",
-            "Without a folder: the newest whole run of each scenario under raw-results/, or the recorded example when there is none.",
+            "Without a file or folder: the newest whole run of each scenario under raw-results/, or the recorded example when there is none.",
             "",
             "Examples:",
             "  jbang analyze.java",
             "  jbang analyze.java --scenario exp-d",
             "  jbang analyze.java raw-results/exp-d/20261130T101500Z-1 --out /tmp/report",
+            "  jbang analyze.java k6.json.gz recording.jfr pidstat.txt",
+            "  jbang analyze.java --json results/*",
             "",
-            "Exit codes: 0 a report was written, 1 nothing could be read, 2 wrong usage."
+            "Exit codes: 0 something was read, 1 nothing could be read, 2 wrong usage."
         })
 public final class Analyze implements Callable<Integer> {
 
-    @Parameters(paramLabel = "RUN", arity = "0..*", description = "Run folders, as collect.java writes them.")
-    private List<Path> runs = List.of();
+    @Parameters(paramLabel = "FILE|RUN", arity = "0..*",
+            description = "Raw files, folders that hold some, and run folders as collect.java writes them; in any mixture.")
+    private List<Path> inputs = List.of();
 
     @Option(names = "--scenario", paramLabel = "NAME", description = "Only the newest whole run of this scenario.")
     private Optional<String> scenario = Optional.empty();
 
-    @Option(names = "--out", paramLabel = "DIR", description = "Where the report goes. Default: report/ of the checkout.")
+    @Option(names = "--out", paramLabel = "DIR", description = "Where the report of run folders goes. Default: report/ of the checkout.")
     private Optional<Path> out = Optional.empty();
 
     @Option(names = "--raw-results", paramLabel = "DIR", description = "Where run folders lie. Default: raw-results/ of the checkout.")
     private Optional<Path> rawResults = Optional.empty();
 
-    private final ReportWriter report;
+    @Option(names = "--json", description = "Print one JSON object and nothing else: evidence, levels and findings. Writes a report only with --out.")
+    private boolean json;
 
-    private Analyze(ReportWriter report) {
+    private final ReportWriter report;
+    private final PrintStream console;
+
+    private Analyze(ReportWriter report, PrintStream console) {
         this.report = report;
+        this.console = console;
     }
 
     /// @return the process's exit code
     public static int run(String[] args, ReportWriter report) {
-        CommandLine command = new CommandLine(new Analyze(report));
+        return run(args, report, System.out, System.err);
+    }
+
+    static int run(String[] args, ReportWriter report, PrintStream out, PrintStream err) {
+        CommandLine command = new CommandLine(new Analyze(report, out));
+        command.setOut(new PrintWriter(out, true, StandardCharsets.UTF_8));
+        command.setErr(new PrintWriter(err, true, StandardCharsets.UTF_8));
         command.setExecutionExceptionHandler((e, line, parsed) -> {
             line.getErr().println("analyze: " + (e instanceof IOException ? e.getMessage() : e.toString()));
             line.getErr().flush();
@@ -70,24 +94,57 @@ public final class Analyze implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Inputs given = Inputs.sort(inputs.isEmpty() ? newestRuns() : inputs);
+        AnyFile reader = new AnyFile();
+        List<FileEvidence> evidence = new ArrayList<>(given.read(reader));
+        List<RunResult> runs = new ArrayList<>();
+        for (Path folder : given.runs()) {
+            try {
+                runs.add(Judge.judge(new RunReader(new RecordingReader()::read).read(folder)));
+                if (json) {
+                    evidence.addAll(Inputs.rawFiles(folder, reader));
+                }
+            } catch (IOException e) {
+                evidence.add(FileEvidence.refused(folder, Optional.empty(), e.getMessage()));
+            }
+        }
+        if (json) {
+            console.writeBytes(ResultsJson.text(evidence, runs).getBytes(StandardCharsets.UTF_8));
+            console.flush();
+        } else {
+            new FileReport(console).print(evidence);
+            new TerminalReport(console).print(runs);
+        }
+        if (!runs.isEmpty() && (!json || out.isPresent())) {
+            writeReport(runs);
+        }
+        if (runs.isEmpty() && evidence.stream().allMatch(e -> e.status() == FileEvidence.Status.REFUSED)) {
+            throw new IOException("nothing could be read of " + (inputs.size() == 1 ? inputs.getFirst() : inputs.size() + " files and folders")
+                    + "; jbang analyze.java --help lists what can");
+        }
+        return 0;
+    }
+
+    private List<Path> newestRuns() throws IOException {
+        Path folder = rawResults.isPresent() ? rawResults.get() : Home.find().resolve("raw-results");
+        List<Path> newest = new RunChoice(folder).newest(scenario);
+        if (newest.isEmpty()) {
+            throw new IOException(folder + ": no whole run" + scenario.map(s -> " of " + s).orElse("")
+                    + " here; record one with: jbang collect.java --scenario " + scenario.orElse("exp-d") + " --quick");
+        }
+        return newest;
+    }
+
+    private void writeReport(List<RunResult> runs) throws IOException {
         Path home = Home.find();
-        List<Path> folders = runs.isEmpty() ? new RunChoice(rawResults.orElse(home.resolve("raw-results"))).newest(scenario) : runs;
-        if (folders.isEmpty()) {
-            throw new IOException(rawResults.orElse(home.resolve("raw-results")) + ": no whole run"
-                    + scenario.map(s -> " of " + s).orElse("") + " here; record one with: jbang collect.java --scenario " + scenario.orElse("exp-d") + " --quick");
-        }
-        List<RunResult> results = new ArrayList<>();
-        for (Path folder : folders) {
-            results.add(Judge.judge(new RunReader(new RecordingReader()::read).read(folder)));
-        }
-        new TerminalReport(System.out).print(results);
         Path target = out.orElse(home.resolve("report"));
         Files.createDirectories(target);
-        ResultsJson.write(results, target.resolve("results.json"));
-        Tables.write(results, target.resolve("tables"));
-        Path page = report.write(results, home, target);
-        System.out.println();
-        System.out.println("Report: " + page.toAbsolutePath().normalize());
-        return 0;
+        ResultsJson.write(runs, target.resolve("results.json"));
+        Tables.write(runs, target.resolve("tables"));
+        Path page = report.write(runs, home, target);
+        if (!json) {
+            console.println();
+            console.println("Report: " + page.toAbsolutePath().normalize());
+        }
     }
 }

@@ -3,7 +3,6 @@ package analyzers.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -18,8 +17,8 @@ public record AnyFile(List<FileReader> readers, Duration least) {
     private static final long BYTES_PER_SECOND_AT_LEAST = 1L << 20;
     private static final Duration LEAST = Duration.ofSeconds(60);
 
-    private static final String EXPECTED = "expected k6 points (--out json or csv), a k6 summary, a Flight Recorder file, pidstat, a Prometheus scrape,"
-            + " a summary of wrk, hey, oha, vegeta or ab, a GC log, or an application log";
+    private static final String EXPECTED = "expected k6 points or summary, a Flight Recorder file, pidstat, Prometheus text, a summary of wrk, hey, oha,"
+            + " vegeta or ab, a GC or application log";
 
     public AnyFile() {
         this(FileReaders.all(), LEAST);
@@ -31,12 +30,21 @@ public record AnyFile(List<FileReader> readers, Duration least) {
         try {
             head = Head.of(file);
         } catch (IOException e) {
-            return refused(file, Optional.empty(), oneLine(e.getMessage()) + "; " + EXPECTED);
+            return FileEvidence.refused(file, Optional.empty(), oneLine(e.getMessage()) + "; " + EXPECTED);
         } catch (RuntimeException e) {
-            return refused(file, Optional.empty(), file + ": not readable (" + e.getClass().getSimpleName() + "); " + EXPECTED);
+            return FileEvidence.refused(file, Optional.empty(), file + ": not readable (" + e.getClass().getSimpleName() + "); " + EXPECTED);
         }
         Optional<FileReader> reader = recognise(head);
-        return reader.isEmpty() ? refused(file, Optional.empty(), unknown(file, head)) : read(file, head, reader.get());
+        return reader.isEmpty() ? FileEvidence.refused(file, Optional.empty(), unknown(file, head)) : read(file, head, reader.get());
+    }
+
+    /// Whether there is a reader for this file.
+    public boolean recognises(Path file) {
+        try {
+            return recognise(Head.of(file)).isPresent();
+        } catch (IOException | RuntimeException e) {
+            return false;
+        }
     }
 
     /// The reader that knows this content. A reader that trips over the head does not know it.
@@ -58,10 +66,10 @@ public record AnyFile(List<FileReader> readers, Duration least) {
         Duration limit = least.plusSeconds(head.bytes() / BYTES_PER_SECOND_AT_LEAST);
         return switch (Limited.call(() -> reader.read(file, head), limit)) {
             case Limited.Done<FileEvidence> done when done.value() != null -> named(file, done.value());
-            case Limited.Done<FileEvidence> _ -> refused(file, kind, file + ": its reader gave no answer; please report it with the file");
-            case Limited.Late<FileEvidence> _ -> refused(file, kind, String.format(Locale.ROOT,
+            case Limited.Done<FileEvidence> _ -> FileEvidence.refused(file, kind, file + ": its reader gave no answer; please report it with the file");
+            case Limited.Late<FileEvidence> _ -> FileEvidence.refused(file, kind, String.format(Locale.ROOT,
                     "%s: not read to its end within %d s, so nothing of it is used; try a shorter part of it", file, limit.toSeconds()));
-            case Limited.Failed<FileEvidence> failed -> refused(file, kind, failure(file, kind.get(), failed.cause()));
+            case Limited.Failed<FileEvidence> failed -> FileEvidence.refused(file, kind, failure(file, kind.get(), failed.cause()));
         };
     }
 
@@ -84,10 +92,6 @@ public record AnyFile(List<FileReader> readers, Duration least) {
                     + " look for chunks in its repository folder";
         }
         return file + ": not recognised by its content; " + EXPECTED + "; give the file as the tool wrote it, not a copy of its screen";
-    }
-
-    private static FileEvidence refused(Path file, Optional<Kind> kind, String why) {
-        return new FileEvidence(file.toString(), kind, FileEvidence.Status.REFUSED, List.of(why), new LinkedHashMap<>(), List.of());
     }
 
     /// Text from a file may hold line ends and control characters, which a terminal would obey.

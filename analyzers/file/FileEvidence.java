@@ -1,5 +1,7 @@
 package analyzers.file;
 
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -31,6 +33,13 @@ public record FileEvidence(
                 throw new IllegalArgumentException(file + ": " + name + " is " + value + "; a value that is not known is left out");
             }
         });
+    }
+
+    /// A file of which nothing could be read.
+    ///
+    /// @param why  one line: the file, what was expected, what to do
+    public static FileEvidence refused(Path file, Optional<Kind> kind, String why) {
+        return new FileEvidence(file.toString(), kind, Status.REFUSED, List.of(why), new LinkedHashMap<>(), List.of());
     }
 
     /// @param rows  each as long as the columns; an unknown cell is empty

@@ -62,8 +62,7 @@ final class LoadSummaryFile implements FileReader {
     }
 
     private static FileEvidence refused(Path file, String why) {
-        return new FileEvidence(file.toString(), Optional.of(Kind.LOAD_SUMMARY), FileEvidence.Status.REFUSED,
-                List.of(file + ": " + why + "; expected a whole summary of wrk, wrk2, hey, oha, vegeta or ab, as the tool printed it"),
-                new LinkedHashMap<>(), List.of());
+        return FileEvidence.refused(file, Optional.of(Kind.LOAD_SUMMARY), file + ": " + why
+                + "; expected a whole summary of wrk, wrk2, hey, oha, vegeta or ab, as the tool printed it");
     }
 }

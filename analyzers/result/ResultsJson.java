@@ -2,6 +2,7 @@ package analyzers.result;
 
 import analyzers.evidence.Latency;
 import analyzers.evidence.LoadEvidence;
+import analyzers.file.FileEvidence;
 import analyzers.finding.Finding;
 import analyzers.verdict.Answer;
 import analyzers.verdict.Judgement;
@@ -11,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import tools.jackson.databind.SerializationFeature;
@@ -31,11 +33,49 @@ public final class ResultsJson {
 
     public static String text(List<RunResult> runs) {
         ObjectNode root = MAPPER.createObjectNode().put("schema", 1);
-        ArrayNode levels = root.putArray("levels");
-        runs.forEach(run -> run.levels().forEach(level -> add(levels.addObject(), run.evidence().run(), level)));
+        addLevels(root, runs);
         ArrayNode findings = root.putArray("run_checks");
         runs.forEach(run -> run.findings().forEach(f -> add(findings.addObject().put("run", run.evidence().run().id()), f)));
         return MAPPER.writeValueAsString(root) + "\n";
+    }
+
+    /// What `analyze.java --json` prints: what each raw file says, and of run folders the judged levels and every law's finding.
+    public static String text(List<FileEvidence> files, List<RunResult> runs) {
+        ObjectNode root = MAPPER.createObjectNode().put("schema", 1);
+        ArrayNode evidence = root.putArray("evidence");
+        files.forEach(file -> add(evidence.addObject(), file));
+        if (!runs.isEmpty()) {
+            addLevels(root, runs);
+            ArrayNode findings = root.putArray("findings");
+            runs.forEach(run -> {
+                String id = run.evidence().run().id();
+                run.levels().forEach(level -> level.findings().forEach(
+                        f -> add(findings.addObject().put("run", id).put("vus", level.evidence().level().vus()), f)));
+                run.findings().forEach(f -> add(findings.addObject().put("run", id), f));
+            });
+        }
+        return MAPPER.writeValueAsString(root) + "\n";
+    }
+
+    private static void addLevels(ObjectNode root, List<RunResult> runs) {
+        ArrayNode levels = root.putArray("levels");
+        runs.forEach(run -> run.levels().forEach(level -> add(levels.addObject(), run.evidence().run(), level)));
+    }
+
+    private static void add(ObjectNode out, FileEvidence file) {
+        out.put("file", file.file());
+        file.kind().ifPresent(kind -> out.put("kind", kind.word()));
+        out.put("status", file.status().name().toLowerCase(Locale.ROOT));
+        ArrayNode warnings = out.putArray("warnings");
+        file.warnings().forEach(warnings::add);
+        ObjectNode values = out.putObject("values");
+        file.values().forEach((name, value) -> {
+            if (value instanceof Long || value instanceof Integer) {
+                values.put(name, value.longValue());
+            } else {
+                values.put(name, value.doubleValue());
+            }
+        });
     }
 
     private static void add(ObjectNode out, RunRecord run, LevelResult level) {

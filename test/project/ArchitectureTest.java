@@ -49,6 +49,7 @@ class ArchitectureTest {
             Map.entry("no inheritance for reuse", "package collectors.bad; class Bad extends Base {} class Base {}"),
             Map.entry("every law of a level is listed", "package analyzers.law; abstract class Bad implements Law {}"),
             Map.entry("every law of a run is listed", "package analyzers.law; abstract class Bad implements RunLaw {}"),
+            Map.entry("every reader of raw files is listed", "package analyzers.file; abstract class Bad implements FileReader {}"),
             Map.entry("every candidate's rule is listed", "package analyzers.verdict; abstract class Bad implements Rule {}"),
             Map.entry("every chart is listed", "package charts; abstract class Bad implements Chart {}"),
             Map.entry("every recorder is listed", "package collectors.record; abstract class Bad implements Recorder {}"),

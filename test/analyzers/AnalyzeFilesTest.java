@@ -1,0 +1,140 @@
+package analyzers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The command on raw files, in process.
+class AnalyzeFilesTest {
+
+    private static final Path SAMPLES = Path.of("../shared/samples");
+    private static final Set<String> KINDS = Set.of("k6-points", "k6-summary", "k6-csv", "jfr", "pidstat", "prometheus", "load-summary", "gc-log", "app-log");
+
+    private static final String WRK = """
+            Running 5s test @ http://127.0.0.1:9000/
+              1 threads and 10 connections
+              Thread Stats   Avg      Stdev     Max   +/- Stdev
+                Latency    20.00ms    1.00ms  40.00ms   90.00%
+              1000 requests in 5.00s, 1.00MB read
+              Non-2xx or 3xx responses: 100
+            Requests/sec:    200.00
+            Transfer/sec:    200.00KB
+            """;
+
+    @TempDir
+    Path folder;
+
+    private record Outcome(int exit, String out, String err) {}
+
+    @Test
+    void oneObjectAndNothingElse() throws IOException {
+        Path wrk = Files.writeString(folder.resolve("load.txt"), WRK);
+        Path unknown = Files.writeString(folder.resolve("notes.txt"), "buy milk\n");
+        Outcome outcome = run("--json", wrk.toString(), unknown.toString(), folder.resolve("absent.jfr").toString());
+        assertThat(outcome.exit()).isZero();
+        assertThat(outcome.err()).isEmpty();
+        JsonNode root = JsonMapper.builder().build().readTree(outcome.out());
+        assertThat(root.path("schema").asInt(0)).isEqualTo(1);
+        assertThat(root.has("levels")).isFalse();
+        JsonNode evidence = root.path("evidence");
+        assertThat(evidence.size()).isEqualTo(3);
+        assertThat(evidence.get(0).path("kind").asString()).isEqualTo("load-summary");
+        assertThat(evidence.get(0).path("status").asString()).isEqualTo("read");
+        assertThat(evidence.get(0).path("values").path("throughput_per_s").asDouble()).isEqualTo(180.0);
+        assertThat(evidence.get(0).path("values").has("p99_ms")).isFalse();
+        assertThat(evidence.get(1).has("kind")).isFalse();
+        assertThat(evidence.get(1).path("status").asString()).isEqualTo("refused");
+        assertThat(evidence.get(1).path("warnings").get(0).asString()).startsWith(unknown + ": not recognised").contains("expected");
+        assertThat(evidence.get(2).path("warnings").get(0).asString()).contains("absent.jfr: no such file");
+    }
+
+    @Test
+    void inTheTerminalWithUnitsAndWarnings() throws IOException {
+        Path wrk = Files.writeString(folder.resolve("load.txt"), WRK);
+        Outcome outcome = run(wrk.toString());
+        assertThat(outcome.exit()).isZero();
+        assertThat(outcome.out()).contains(wrk + "  (load-summary, read)").containsPattern("avg_ms +20 ms").containsPattern("throughput_per_s +180 /s")
+                .contains("status of 400 and more").contains("warning: wrk: its Requests/sec counts failures").doesNotContain("Report:");
+    }
+
+    @Test
+    void aFolderOfOnesOwn() throws IOException {
+        Files.writeString(folder.resolve("load.txt"), WRK);
+        Files.writeString(folder.resolve("notes.txt"), "buy milk\n");
+        Outcome outcome = run(folder.toString());
+        assertThat(outcome.exit()).isZero();
+        assertThat(outcome.out()).contains("load.txt").doesNotContain("notes.txt");
+    }
+
+    @Test
+    void nothingReadIsAFailureAndAnUnknownOptionIsUsage() throws IOException {
+        Path empty = Files.createDirectory(folder.resolve("empty"));
+        Outcome outcome = run(empty.toString());
+        assertThat(outcome.exit()).isEqualTo(1);
+        assertThat(outcome.out()).contains("a folder without run.json");
+        assertThat(outcome.err()).startsWith("analyze: nothing could be read of " + empty).doesNotContain("\tat ");
+        Outcome json = run("--json", empty.toString());
+        assertThat(json.exit()).isEqualTo(1);
+        assertThat(JsonMapper.builder().build().readTree(json.out()).path("evidence").size()).isEqualTo(1);
+        assertThat(run("--jsno", "x").exit()).isEqualTo(2);
+    }
+
+    /// All samples together: every value has a documented name and is a number that could be measured.
+    @Test
+    void allSamplesTogether() throws IOException {
+        assumeTrue(Files.isDirectory(SAMPLES), "no sample files at " + SAMPLES);
+        List<String> args = new ArrayList<>(List.of("--json"));
+        try (Stream<Path> files = Files.walk(SAMPLES)) {
+            files.filter(Files::isRegularFile).map(Path::toString).sorted().forEach(args::add);
+        }
+        Outcome outcome = run(args.toArray(String[]::new));
+        assertThat(outcome.exit()).isZero();
+        JsonNode evidence = JsonMapper.builder().build().readTree(outcome.out()).path("evidence");
+        assertThat(evidence.size()).isEqualTo(args.size() - 1);
+        String documented = Files.readString(Path.of("analyzers/file/README.md"));
+        for (JsonNode file : evidence) {
+            String name = file.path("file").asString();
+            assertThat(file.propertyNames()).as(name).isSubsetOf("file", "kind", "status", "warnings", "values");
+            if (file.has("kind")) {
+                assertThat(KINDS).contains(file.path("kind").asString());
+            }
+            assertThat(file.path("status").asString()).as(name).isIn("read", "partial", "refused");
+            boolean refused = file.path("status").asString().equals("refused");
+            assertThat(file.path("values").isEmpty()).as(name + " has values").isIn(refused, !refused && file.path("values").isEmpty());
+            if (!file.path("status").asString().equals("read")) {
+                assertThat(file.path("warnings").isEmpty()).as(name + " says why").isFalse();
+            }
+            file.path("warnings").forEach(w -> assertThat(w.asString()).as(name).isNotBlank().doesNotContain("\n").doesNotContain("Exception:"));
+            file.path("values").properties().forEach(v -> {
+                assertThat(v.getValue().isNumber()).as(name + " " + v.getKey()).isTrue();
+                assertThat(v.getValue().asDouble()).as(name + " " + v.getKey()).isFinite().isNotNegative();
+                assertThat(documented).as("analyzers/file/README.md names " + v.getKey()).contains("`" + v.getKey() + "`");
+            });
+        }
+        assertThat(run(args.subList(1, args.size()).toArray(String[]::new)).out())
+                .doesNotContainPattern("(?m)^  [a-z0-9_]+ +(NaN|-?Infinity|null|-\\d)");
+    }
+
+    private static Outcome run(String... args) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        int exit = Analyze.run(args, (_, _, _) -> {
+            throw new IOException("no run folder was given, so no page is written");
+        }, new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8));
+        return new Outcome(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+}
