@@ -1,6 +1,7 @@
 package analyzers.read.k6;
 
 import java.util.Arrays;
+import java.util.function.DoubleConsumer;
 
 /// Numbers kept as they come, eight bytes each, in blocks that are never copied to grow.
 final class Column {
@@ -37,5 +38,18 @@ final class Column {
             copied += length;
         }
         return at + size;
+    }
+
+    void forEach(DoubleConsumer consumer) {
+        for (int i = 0; i < size; i++) {
+            consumer.accept(blocks[i / BLOCK][i % BLOCK]);
+        }
+    }
+
+    /// Takes over another column's values; the other is not to be used any more.
+    void take(Column other) {
+        other.forEach(this::add);
+        other.blocks = new double[0][];
+        other.size = 0;
     }
 }

@@ -21,6 +21,11 @@ final class Point {
 
     double value;
 
+    /// Numbers of the request's texts in the file's [Words], where those are asked for.
+    int scenario;
+    int group;
+    int name;
+
     /// Tag `expected_response`: 1 true, 0 false, −1 not there.
     int expected;
 
@@ -37,5 +42,24 @@ final class Point {
         expected = -1;
         status = -1;
         outsideTurns = false;
+        scenario = Dictionary.NONE;
+        group = Dictionary.NONE;
+        name = Dictionary.NONE;
+    }
+
+    /// See [Words#key].
+    int key() {
+        return Words.key(scenario, group, name, outcome());
+    }
+
+    private int outcome() {
+        if (expected >= 0) {
+            return expected == 1 ? Words.EXPECTED : Words.UNEXPECTED;
+        }
+        if (status < 0) {
+            return Words.UNKNOWN;
+        }
+        // k6's own default: 200 to 399 is what a request expects.
+        return status >= 200 && status < 400 ? Words.EXPECTED : Words.UNEXPECTED;
     }
 }

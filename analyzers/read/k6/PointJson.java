@@ -1,21 +1,41 @@
 package analyzers.read.k6;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /// Reads a line of a points file with a JSON parser: slower than the scanner, and right for every line that is JSON.
 final class PointJson {
 
-    private static final JsonFactory JSON = new JsonFactory();
+    /// Made when the first line needs it: k6's own files never do, and loading the parser takes as long as scanning 100 MB.
+    private static final class Parser {
+        static final JsonFactory JSON = new JsonFactory();
+    }
 
     private final Point point;
+    private final Optional<Words> words;
     private String type;
 
-    PointJson(Point point) {
+    PointJson(Point point, Optional<Words> words) {
         this.point = point;
+        this.words = words;
+    }
+
+    /// What the inside of a JSON string means; the bytes themselves where they mean nothing.
+    static String text(byte[] bytes, int from, int to) {
+        String raw = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+        if (raw.indexOf('\\') < 0) {
+            return raw;
+        }
+        try (JsonParser p = Parser.JSON.createParser(ObjectReadContext.empty(), bytes, from - 1, to - from + 2)) {
+            return p.nextToken() == JsonToken.VALUE_STRING ? p.getString() : raw;
+        } catch (JacksonException e) {
+            return raw;
+        }
     }
 
     Point.Kind read(byte[] bytes, int from, int to) {
@@ -23,7 +43,7 @@ final class PointJson {
         type = "";
         String metric = "";
         boolean data = false;
-        try (JsonParser p = JSON.createParser(tools.jackson.core.ObjectReadContext.empty(), bytes, from, to - from)) {
+        try (JsonParser p = Parser.JSON.createParser(ObjectReadContext.empty(), bytes, from, to - from)) {
             if (p.nextToken() != JsonToken.START_OBJECT) {
                 return Point.Kind.BAD;
             }
@@ -55,7 +75,12 @@ final class PointJson {
         }
         byte[] name = metric.getBytes(StandardCharsets.UTF_8);
         point.metric = Metric.NAMES.find(name, 0, name.length);
-        return point.metric < 0 ? Point.Kind.OTHER : Point.Kind.POINT;
+        if (point.metric >= 0 && (words.isPresent() || point.metric < Metric.END_OF_LEVEL)) {
+            return Point.Kind.POINT;
+        }
+        String custom = metric;
+        words.ifPresent(w -> w.custom().add(w.custom().names().id(custom)));
+        return Point.Kind.OTHER;
     }
 
     private void data(JsonParser p) {
@@ -77,6 +102,7 @@ final class PointJson {
     }
 
     private void tags(JsonParser p) {
+        String url = "";
         while (p.nextToken() == JsonToken.PROPERTY_NAME) {
             String key = p.currentName();
             JsonToken value = p.nextToken();
@@ -88,9 +114,18 @@ final class PointJson {
             switch (key) {
                 case "expected_response" -> point.expected = text.equals("true") ? 1 : 0;
                 case "status" -> point.status = text.matches("\\d{1,3}") ? Integer.parseInt(text) : -1;
-                case "group" -> point.outsideTurns = text.startsWith("::setup") || text.startsWith("::teardown");
+                case "group" -> {
+                    point.outsideTurns = text.startsWith("::setup") || text.startsWith("::teardown");
+                    words.ifPresent(w -> point.group = w.groups().id(text));
+                }
+                case "scenario" -> words.ifPresent(w -> point.scenario = w.scenarios().id(text));
+                case "name" -> words.ifPresent(w -> point.name = w.names().id(text));
+                case "url" -> url = text;
                 default -> { }
             }
+        }
+        if (words.isPresent() && point.name == Dictionary.NONE) {
+            point.name = words.get().names().id(url);
         }
     }
 }

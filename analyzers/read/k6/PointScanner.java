@@ -5,6 +5,8 @@ import analyzers.read.bytes.Names;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 
 /// Reads a line of k6's points file straight off its bytes.
 ///
@@ -33,9 +35,13 @@ final class PointScanner {
     private static final int EXPECTED = 0;
     private static final int STATUS = 1;
     private static final int GROUP = 2;
-    private static final Names TAG_KEYS = new Names(List.of("expected_response", "status", "group"));
+    private static final int SCENARIO = 3;
+    private static final int NAME = 4;
+    private static final int URL = 5;
+    private static final Names TAG_KEYS = new Names(List.of("expected_response", "status", "group", "scenario", "name", "url"));
 
     private final Point point;
+    private final Optional<Words> words;
     private final PointJson json;
     private byte[] b;
     private int at;
@@ -44,9 +50,11 @@ final class PointScanner {
     private boolean declaration;
     private boolean done;
 
-    PointScanner(Point point) {
+    /// @param words  where all metrics and the texts of a request are wanted; only what a level needs is read without
+    PointScanner(Point point, Optional<Words> words) {
         this.point = point;
-        this.json = new PointJson(point);
+        this.words = words;
+        this.json = new PointJson(point, words);
     }
 
     /// Reads the line `[from, to)` into the point.
@@ -61,8 +69,8 @@ final class PointScanner {
             int nameFrom = from + METRIC_FIRST.length;
             int nameTo = quote(bytes, nameFrom, to);
             metric = Metric.NAMES.find(bytes, nameFrom, nameTo);
-            if (metric < 0) {
-                return nameTo < to ? Point.Kind.OTHER : json.read(bytes, from, to);
+            if (!wanted(metric)) {
+                return nameTo < to ? other(bytes, nameFrom, nameTo) : json.read(bytes, from, to);
             }
         } else if (startsWith(bytes, from, to, POINT_FIRST) && bytes[to - 2] == '"') {
             int nameFrom = to - 2;
@@ -74,8 +82,8 @@ final class PointScanner {
                 return json.read(bytes, from, to);
             }
             metric = Metric.NAMES.find(bytes, nameFrom, to - 2);
-            if (metric < 0) {
-                return Point.Kind.OTHER;
+            if (!wanted(metric)) {
+                return other(bytes, nameFrom, to - 2);
             }
         } else if (startsWith(bytes, from, to, DECLARATION)) {
             return Point.Kind.OTHER;
@@ -95,6 +103,36 @@ final class PointScanner {
             return json.read(bytes, from, to);
         }
         return declaration ? Point.Kind.OTHER : Point.Kind.POINT;
+    }
+
+    private boolean wanted(int metric) {
+        return metric >= 0 && (metric < Metric.END_OF_LEVEL || words.isPresent());
+    }
+
+    private Point.Kind other(byte[] bytes, int nameFrom, int nameTo) {
+        if (words.isPresent()) {
+            Words.Counted custom = words.get().custom();
+            custom.add(custom.names().id(bytes, nameFrom, nameTo));
+        }
+        return Point.Kind.OTHER;
+    }
+
+    /// Reads the tags of a request, which fill `[from, to)` as a JSON object, into the point.
+    ///
+    /// @return whether they could be read
+    boolean tags(byte[] bytes, int from, int to) {
+        b = bytes;
+        at = from;
+        end = to;
+        unclear = false;
+        done = false;
+        point.clear();
+        point.metric = Metric.REQUEST_DURATION;
+        if (take('{')) {
+            at--;
+            tags();
+        }
+        return !unclear && at == to;
     }
 
     private void line() {
@@ -171,6 +209,8 @@ final class PointScanner {
             at++;
             return;
         }
+        int urlFrom = 0;
+        int urlTo = 0;
         do {
             int key = key(TAG_KEYS);
             if (unclear) {
@@ -188,16 +228,31 @@ final class PointScanner {
                     point.outsideTurns = startsWith(b, from, at, SETUP) || startsWith(b, from, at, TEARDOWN);
                     // Nothing else is needed of an iteration.
                     done |= point.metric == Metric.ITERATION_DURATION;
+                    point.group = id(Words::groups, from);
+                }
+                case SCENARIO -> point.scenario = id(Words::scenarios, from);
+                case NAME -> point.name = id(Words::names, from);
+                case URL -> {
+                    urlFrom = from;
+                    urlTo = at - 1;
                 }
                 default -> { }
             }
         } while (!unclear && !finished() && next('}'));
+        if (words.isPresent() && point.name == Dictionary.NONE && urlTo > urlFrom) {
+            point.name = words.get().names().id(b, urlFrom, urlTo);
+        }
+    }
+
+    /// Number of the text `[from, at - 1)`, for requests only.
+    private int id(Function<Words, Dictionary> kind, int from) {
+        return words.isPresent() && point.metric == Metric.REQUEST_DURATION ? kind.apply(words.get()).id(b, from, at - 1) : Dictionary.NONE;
     }
 
     /// Whether all that this metric needs is known, so that the rest of the line (its URLs) need not be walked.
     private boolean finished() {
         done |= switch (point.metric) {
-            case Metric.REQUEST_DURATION -> point.expected >= 0;
+            case Metric.REQUEST_DURATION -> point.expected >= 0 && words.isEmpty();
             case Metric.ITERATION_DURATION -> done;
             default -> !Double.isNaN(point.value);
         };

@@ -26,7 +26,7 @@ public final class PointsReader {
             Path file, String name, OptionalLong levelStart, Optional<Window> window, Optional<Unfinished> unfinished) throws IOException {
         LevelTally tally = new LevelTally(levelStart, window);
         Point point = new Point();
-        PointScanner scanner = new PointScanner(point);
+        PointScanner scanner = new PointScanner(point, Optional.empty());
         List<String> warnings = new ArrayList<>();
         long lines = 0;
         long bad = 0;

@@ -2,6 +2,7 @@ package analyzers.read.summary;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 
 /// A load generator's own summary of a whole run, its drain included. Absent is "not recorded".
 ///
@@ -15,7 +16,8 @@ import java.util.Optional;
 /// @param latency         of all requests, failed ones included; absent when there was none, whatever the summary says of it
 /// @param successLatency  of expected responses
 /// @param iteration       duration of iterations
-/// @param thresholds      in the file's order
+/// @param times           every time metric and submetric that has data, by name
+/// @param thresholds      in the file's order; none in the machine-readable form, which leaves them out
 public record LoadSummary(
         String file,
         Shape shape,
@@ -27,6 +29,7 @@ public record LoadSummary(
         Optional<Trend> latency,
         Optional<Trend> successLatency,
         Optional<Trend> iteration,
+        SequencedMap<String, Trend> times,
         List<Threshold> thresholds) {
 
     /// k6's three forms.

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,11 +31,12 @@ public final class SummaryJson {
         } catch (JacksonException e) {
             throw new IOException(file + ": no JSON (" + e.getOriginalMessage() + "); expected a k6 summary", e);
         }
+        Optional<Double> seconds = number(root.path("config"), "duration").filter(s -> s > 0);
         JsonNode list = root.path("results").path("metrics");
         if (list.isArray()) {
             Map<String, JsonNode> metrics = new LinkedHashMap<>();
             list.forEach(metric -> metrics.put(metric.path("name").asString(""), metric));
-            return summary(name, LoadSummary.Shape.MACHINE_READABLE, metrics);
+            return summary(name, LoadSummary.Shape.MACHINE_READABLE, metrics, seconds);
         }
         JsonNode object = root.path("metrics");
         if (!object.isObject()) {
@@ -43,7 +45,7 @@ public final class SummaryJson {
         Map<String, JsonNode> metrics = new LinkedHashMap<>();
         object.properties().forEach(metric -> metrics.put(metric.getKey(), metric.getValue()));
         boolean nested = metrics.values().stream().anyMatch(metric -> metric.path("values").isObject());
-        return summary(name, nested ? LoadSummary.Shape.HANDLE_SUMMARY : LoadSummary.Shape.EXPORT, metrics);
+        return summary(name, nested ? LoadSummary.Shape.HANDLE_SUMMARY : LoadSummary.Shape.EXPORT, metrics, seconds);
     }
 
     private static byte[] bytes(Path file) throws IOException {
@@ -67,20 +69,40 @@ public final class SummaryJson {
         }
     }
 
-    private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics) {
+    private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics, Optional<Double> seconds) {
         Optional<Long> requests = whole(values(metrics, "http_reqs"), "count");
         boolean any = requests.orElse(0L) > 0;
         List<Threshold> thresholds = new ArrayList<>();
         metrics.forEach((metric, node) -> node.path("thresholds").properties().forEach(t -> {
             // The export says whether a threshold was crossed, the others whether it is ok.
             boolean passed = t.getValue().isBoolean() ? !t.getValue().booleanValue() : t.getValue().path("ok").asBoolean(false);
-            thresholds.add(new Threshold(metric, t.getKey(), passed));
+            thresholds.add(new Threshold(metric, t.getKey(), passed, any || !metric.startsWith("http_req_") ? actual(values(metrics, metric), t.getKey()) : Optional.empty()));
         }));
         return new LoadSummary(name, shape, requests.orElse(0L), any ? failed(values(metrics, "http_req_failed")) : Optional.of(0L),
                 whole(values(metrics, "iterations"), "count"), whole(values(metrics, "dropped_iterations"), "count"),
-                number(values(metrics, "http_reqs"), "rate"), any ? trend(values(metrics, "http_req_duration")) : Optional.empty(),
+                number(values(metrics, "http_reqs"), "rate").or(() -> seconds.map(s -> requests.orElse(0L) / s)), any ? trend(values(metrics, "http_req_duration")) : Optional.empty(),
                 any ? trend(values(metrics, "http_req_duration{expected_response:true}")) : Optional.empty(),
-                trend(values(metrics, "iteration_duration")), List.copyOf(thresholds));
+                trend(values(metrics, "iteration_duration")), times(metrics, any), List.copyOf(thresholds));
+    }
+
+    /// Without a request the summary may still hold zeros for a metric that has a threshold; those are no measurements.
+    private static SequencedMap<String, Trend> times(Map<String, JsonNode> metrics, boolean anyRequest) {
+        SequencedMap<String, Trend> times = new LinkedHashMap<>();
+        metrics.keySet().stream().filter(name -> anyRequest || !name.startsWith("http_req_"))
+                .filter(name -> values(metrics, name).has("avg") || values(metrics, name).has("med") || values(metrics, name).has("p(95)"))
+                .forEach(name -> trend(values(metrics, name)).ifPresent(t -> times.put(name, t)));
+        return times;
+    }
+
+    /// `p(95)<500`, `rate>0.9`, `count>10`: the statistic stands before the comparison.
+    private static Optional<Double> actual(JsonNode values, String expression) {
+        String statistic = expression.strip().split("[\\s<>=!]", 2)[0];
+        return switch (statistic) {
+            case "rate" -> number(values, "rate").or(() -> number(values, "value"));
+            case "med" -> number(values, "med").or(() -> number(values, "p(50)"));
+            case "p(50)" -> number(values, "p(50)").or(() -> number(values, "med"));
+            default -> number(values, statistic);
+        };
     }
 
     private static JsonNode values(Map<String, JsonNode> metrics, String name) {

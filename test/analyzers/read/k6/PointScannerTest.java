@@ -7,6 +7,7 @@ import analyzers.read.bytes.LineReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.OffsetDateTime;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -14,13 +15,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PointScannerTest {
 
     private final Point point = new Point();
-    private final PointScanner scanner = new PointScanner(point);
+    private final PointScanner scanner = new PointScanner(point, Optional.empty());
 
     @Test
     void scannerAndJsonParserReadEveryRealLineAlike() throws IOException {
         for (String run : new String[] {"12-groups-tags-custom-metrics", "50-k6-0.38-old-key-order", "07-timeouts"}) {
             Point other = new Point();
-            PointJson json = new PointJson(other);
+            PointJson json = new PointJson(other, Optional.empty());
             long points = 0;
             try (LineReader in = new LineReader(Samples.path("k6/" + run + "/samples.json.gz"))) {
                 while (in.next()) {

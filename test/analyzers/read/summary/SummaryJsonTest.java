@@ -81,9 +81,11 @@ class SummaryJsonTest {
     @Test
     void aThresholdThatWasCrossedFailedInBothForms() throws IOException {
         LoadSummary export = read("{\"metrics\":{\"http_req_duration\":{\"avg\":1,\"thresholds\":{\"p(95)<1\":true,\"avg<5\":false}}}}");
-        assertThat(export.thresholds()).containsExactly(new Threshold("http_req_duration", "p(95)<1", false), new Threshold("http_req_duration", "avg<5", true));
+        assertThat(export.thresholds()).containsExactly(new Threshold("http_req_duration", "p(95)<1", false, Optional.empty()),
+                new Threshold("http_req_duration", "avg<5", true, Optional.empty()));
         LoadSummary handled = read("{\"metrics\":{\"http_req_duration\":{\"values\":{\"avg\":1},\"thresholds\":{\"p(99.99)<1\":{\"ok\":false},\"avg<5\":{\"ok\":true}}}}}");
-        assertThat(handled.thresholds()).containsExactly(new Threshold("http_req_duration", "p(99.99)<1", false), new Threshold("http_req_duration", "avg<5", true));
+        assertThat(handled.thresholds()).containsExactly(new Threshold("http_req_duration", "p(99.99)<1", false, Optional.empty()),
+                new Threshold("http_req_duration", "avg<5", true, Optional.empty()));
     }
 
     @Test
