@@ -9,6 +9,9 @@ public final class FileReaders {
 
     public static List<FileReader> all() {
         return List.of(
+                new K6PointsFile(),
+                new K6CsvFile(),
+                new K6SummaryFile(),
                 new LoadSummaryFile());
     }
 }
