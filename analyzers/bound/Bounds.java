@@ -43,7 +43,7 @@ public record Bounds(List<Bound> known) {
                 subject.users() / (r0 + think),
                 String.format(Locale.ROOT, "%d users / (%s at no load%s)", subject.users(), Seconds.text(r0),
                         think > 0 ? " + " + Seconds.text(think) + " think time" : ""),
-                subject.calibration().flatMap(c -> c.load()).map(l -> l.file()).orElse("")));
+                subject.calmLoad().map(l -> l.file()).orElse("")));
     }
 
     private static Optional<Bound> pool(Subject subject) {

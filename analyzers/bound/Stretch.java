@@ -5,31 +5,38 @@ import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.PoolEvidence;
 import analyzers.evidence.Subject;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// How a holding time under load compares with the same at no load, and how much of it is computing.
 ///
 /// Removing every wait inside a holding time can raise throughput by loaded / calm − 1 at the most: what an inner resource could move.
 ///
 /// @param loadedSeconds   holding time at this level
-/// @param calmSeconds     holding time at the calibration level of one user
+/// @param calmSeconds     holding time at no load: the shortest of the run's levels, one of which is the calibration level of one user
 /// @param computedSeconds CPU time of application and database a request; an upper bound of what the hold computes
 public record Stretch(double loadedSeconds, double calmSeconds, double computedSeconds) {
 
     /// Of the connection pool's hold.
     public static Optional<Stretch> ofPool(Subject subject) {
         return of(subject, subject.level().pool().flatMap(PoolEvidence::meanHoldSeconds),
-                subject.calibration().flatMap(LevelEvidence::pool).flatMap(PoolEvidence::meanHoldSeconds));
+                least(subject, l -> l.pool().flatMap(PoolEvidence::meanHoldSeconds)));
     }
 
     /// Of a request's time inside the server, which is what holds a request thread.
     public static Optional<Stretch> ofServer(Subject subject) {
         return of(subject, subject.level().server().map(s -> s.meanSeconds()),
-                subject.calibration().flatMap(LevelEvidence::server).map(s -> s.meanSeconds()));
+                least(subject, l -> l.server().map(s -> s.meanSeconds())));
     }
 
     /// Of a user's wait for its response.
     public static Optional<Stretch> ofClient(Subject subject) {
         return of(subject, subject.load().flatMap(l -> l.latency()).map(l -> l.meanMs() / 1e3), subject.calmResidenceSeconds());
+    }
+
+    /// The shortest seen at any level, where there is a calibration level: a time that fell with load was measured on code not yet compiled.
+    private static Optional<Double> least(Subject subject, Function<LevelEvidence, Optional<Double>> time) {
+        return subject.calibration().flatMap(time).flatMap(first -> subject.run().levels().stream()
+                .flatMap(l -> time.apply(l).stream()).filter(s -> s > 0).min(Double::compare));
     }
 
     private static Optional<Stretch> of(Subject subject, Optional<Double> loaded, Optional<Double> calm) {

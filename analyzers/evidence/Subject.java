@@ -1,6 +1,7 @@
 package analyzers.evidence;
 
 import collectors.run.ScenarioRecord;
+import java.util.Comparator;
 import java.util.Optional;
 
 /// A level together with the run that it belongs to: what a law is applied to.
@@ -18,9 +19,28 @@ public record Subject(RunEvidence run, LevelEvidence level) {
         return level.load();
     }
 
-    /// R0: mean residence at no load, in seconds, from the warm calibration level of one user; think time is not in it.
+    /// R0: mean residence at no load, in seconds; think time is not in it.
     public Optional<Double> calmResidenceSeconds() {
-        return calibration().flatMap(LevelEvidence::load).flatMap(LoadEvidence::latency).map(l -> l.meanMs() / 1e3);
+        return calmLoad().flatMap(LoadEvidence::latency).map(l -> l.meanMs() / 1e3);
+    }
+
+    /// The load that R0 is taken from: the calibration level of one user, or a later level that was served faster still.
+    ///
+    /// Residence does not fall as users are added, so a lower mean at a later level says that the calibration ran on code the JIT had not
+    /// compiled yet. Only levels whose finished requests stand for all users (X · R within a twentieth of N) may say so.
+    public Optional<LoadEvidence> calmLoad() {
+        Optional<LoadEvidence> calibrated = calibration().flatMap(LevelEvidence::load).filter(l -> l.latency().isPresent());
+        return calibrated.flatMap(first -> run.levels().stream()
+                .filter(l -> l.level().calibration() || even(l))
+                .flatMap(l -> l.load().stream())
+                .filter(l -> l.latency().isPresent())
+                .min(Comparator.comparingDouble(l -> l.latency().get().meanMs())));
+    }
+
+    private static boolean even(LevelEvidence level) {
+        int users = level.level().vus();
+        return level.load().flatMap(l -> l.meanResidenceSeconds().map(r -> l.iterations() / l.seconds() * r))
+                .filter(served -> Math.abs(served - users) <= 0.05 * users).isPresent();
     }
 
     public Optional<LevelEvidence> calibration() {
