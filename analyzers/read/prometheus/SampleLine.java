@@ -5,86 +5,129 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// One sample line of text exposition 0.0.4 or OpenMetrics: `name{label="value",…} value [timestamp] [# exemplar]`. One object serves all lines.
-///
-/// Escapes in label values (`\\`, `\"`, `\n`) are stepped over, and any other is refused.
+/// One sample line of text exposition 0.0.4 or OpenMetrics: `name{label="value",…} value [timestamp] [# exemplar]`, or with the name in
+/// quotes inside the braces, as Prometheus 3 writes names beyond ASCII: `{"name",label="value",…} value`. One object serves all lines.
 final class SampleLine {
 
+    /// More labels than this are refused, so that a hostile line costs bounded time.
+    private static final int MOST_LABELS = 256;
+
+    private final boolean strict;
     private byte[] b;
     private int at;
     private int end;
+    private int nameFrom;
     private int nameTo;
     private int labelsTo;
     private int labels;
+    private int sampleLabels;
     private int[] places = new int[64];
     private double value;
+    private double timestamp;
+    private boolean exemplar;
+    private double exemplarTimestamp;
     private String problem = "";
 
-    /// Reads the line `[from, to)`, whose metric name ends at `nameEnd`.
+    SampleLine() {
+        this(Grammar.TEXT);
+    }
+
+    SampleLine(Grammar grammar) {
+        strict = grammar == Grammar.OPEN_METRICS;
+    }
+
+    /// Reads the line `[from, to)` up to its value, when its metric name is known to end at `nameEnd`; what follows the value is not looked at.
     ///
     /// @return whether it is a sample; else `problem` says why not
     boolean read(byte[] bytes, int nameEnd, int to) {
-        b = bytes;
-        at = nameEnd;
+        start(bytes, nameEnd, to);
         nameTo = nameEnd;
-        end = to;
-        labels = 0;
-        problem = "";
-        if (at < end && b[at] == '{' && !labels()) {
-            return false;
-        }
-        labelsTo = at;
-        if (at >= end || b[at] != ' ' && b[at] != '\t') {
-            return refuse("expected a blank and a value after the name");
-        }
-        skipBlanks();
-        int from = at;
-        while (at < end && b[at] != ' ' && b[at] != '\t') {
-            at++;
-        }
-        return value(from, at);
+        return labelsAndValue();
     }
 
-    private boolean labels() {
-        at++;
-        while (true) {
+    /// Reads the line `[from, to)` as a whole, timestamp and exemplar included.
+    ///
+    /// @return whether it is a sample; else `problem` says why not
+    boolean readWhole(byte[] bytes, int from, int to) {
+        start(bytes, from, to);
+        if (!strict) {
             skipBlanks();
-            if (at < end && b[at] == '}') {
+        }
+        nameFrom = at;
+        while (at < end && isNameByte(b[at], at == nameFrom) | b[at] == ':') {
+            at++;
+        }
+        nameTo = at;
+        if (nameTo == nameFrom && (at >= end || b[at] != '{')) {
+            return refuse("expected a metric's name, letters, digits, _ and : only");
+        }
+        return labelsAndValue() && (nameTo > nameFrom || refuse("expected a metric's name before { or in quotes after it"))
+                && readTimestamp() && readExemplar() && ended();
+    }
+
+    private void start(byte[] bytes, int from, int to) {
+        b = bytes;
+        at = from;
+        end = to;
+        nameFrom = from;
+        nameTo = from;
+        labels = 0;
+        timestamp = Double.NaN;
+        exemplar = false;
+        exemplarTimestamp = Double.NaN;
+        problem = "";
+    }
+
+    private boolean labelsAndValue() {
+        int afterName = at;
+        if (!strict) {
+            skipBlanks();
+        }
+        labelsTo = nameTo;
+        if (at < end && b[at] == '{') {
+            if (!readLabels(nameTo == nameFrom)) {
+                return false;
+            }
+            labelsTo = at;
+        } else {
+            at = afterName;
+        }
+        sampleLabels = labels;
+        boolean braced = labelsTo > afterName;
+        if (at >= end || b[at] != ' ' && (strict || b[at] != '\t' && !braced)) {
+            return refuse("expected a blank and a value after the name");
+        }
+        blanks();
+        int from = at;
+        toBlank();
+        return readValue(from, at);
+    }
+
+    private boolean readLabels(boolean nameInside) {
+        at++;
+        boolean first = true;
+        while (true) {
+            optionalBlanks();
+            if (at < end && b[at] == '}' && (!strict || first || b[at - 1] != ',')) {
                 at++;
                 return true;
             }
-            int nameFrom = at;
-            while (at < end && b[at] != '=' && b[at] != '"' && b[at] != '}' && b[at] != ',') {
-                at++;
+            boolean quoted = at < end && b[at] == '"';
+            int from = quoted ? ++at : at;
+            if (quoted ? !toQuote() : !toLabelEnd()) {
+                return false;
             }
-            int nameEnd = at;
-            while (nameEnd > nameFrom && b[nameEnd - 1] == ' ') {
-                nameEnd--;
+            int to = at;
+            at += quoted ? 1 : 0;
+            optionalBlanks();
+            if (quoted && first && nameInside && (at >= end || b[at] != '=')) {
+                nameFrom = from;
+                nameTo = to;
+            } else if (!labelValue(from, to)) {
+                return false;
             }
-            if (at + 1 >= end || b[at] != '=' || nameEnd == nameFrom) {
-                return refuse("expected label=\"value\"");
-            }
-            at++;
-            skipBlanks();
-            if (at >= end || b[at] != '"') {
-                return refuse("expected a quote before a label's value");
-            }
-            int valueFrom = ++at;
-            while (at < end && b[at] != '"') {
-                if (b[at] == '\\') {
-                    at++;
-                    if (at >= end || b[at] != '\\' && b[at] != '"' && b[at] != 'n') {
-                        return refuse("unknown escape in a label's value");
-                    }
-                }
-                at++;
-            }
-            if (at >= end) {
-                return refuse("a label's value has no closing quote");
-            }
-            keep(nameFrom, nameEnd, valueFrom, at);
-            at++;
-            skipBlanks();
+            first = false;
+            optionalBlanks();
             if (at < end && b[at] == ',') {
                 at++;
             } else if (at >= end || b[at] != '}') {
@@ -93,34 +136,164 @@ final class SampleLine {
         }
     }
 
-    private void keep(int... four) {
-        if (4 * labels + 4 > places.length) {
-            places = Arrays.copyOf(places, places.length * 2);
+    private boolean labelValue(int from, int to) {
+        if (at + 1 >= end || b[at] != '=' || to == from) {
+            return refuse("expected label=\"value\"");
         }
-        System.arraycopy(four, 0, places, 4 * labels, 4);
-        labels++;
+        at++;
+        optionalBlanks();
+        if (at >= end || b[at] != '"') {
+            return refuse("expected a quote before a label's value");
+        }
+        int valueFrom = ++at;
+        if (!toQuote()) {
+            return false;
+        }
+        return keep(from, to, valueFrom, at++);
     }
 
-    private boolean value(int from, int to) {
-        value = Decimal.parse(b, from, to);
-        if (!Double.isNaN(value)) {
-            return true;
+    private boolean toLabelEnd() {
+        int from = at;
+        while (at < end && isNameByte(b[at], at == from)) {
+            at++;
+        }
+        return at > from || refuse("expected a label's name, letters, digits and _ only");
+    }
+
+    private boolean toQuote() {
+        while (at < end && b[at] != '"') {
+            if (b[at] == '\\') {
+                at++;
+                if (at < end && !strict && b[at] != '\\' && b[at] != '"' && b[at] != 'n') {
+                    return refuse("illegal escape \\" + (b[at] > ' ' ? (char) b[at] : '?') + " in a label; a backslash is written \\\\");
+                }
+            }
+            at++;
+        }
+        return at < end || refuse("a label's value has no closing quote; a backslash is written \\\\, a line break \\n");
+    }
+
+    private boolean keep(int from, int to, int valueFrom, int valueTo) {
+        if (labels == MOST_LABELS) {
+            return refuse("more than " + MOST_LABELS + " labels");
+        }
+        for (int i = exemplar ? sampleLabels : 0; i < labels; i++) {
+            if (Arrays.equals(b, places[4 * i], places[4 * i + 1], b, from, to)) {
+                return refuse("label " + new String(b, from, Math.min(40, to - from), StandardCharsets.UTF_8) + " twice");
+            }
+        }
+        int i = 4 * labels++;
+        if (i + 4 > places.length) {
+            places = Arrays.copyOf(places, places.length * 2);
+        }
+        places[i] = from;
+        places[i + 1] = to;
+        places[i + 2] = valueFrom;
+        places[i + 3] = valueTo;
+        return true;
+    }
+
+    private boolean readValue(int from, int to) {
+        value = number(from, to);
+        return problem.isEmpty() || refuse("the value is no number");
+    }
+
+    private double number(int from, int to) {
+        double number = Decimal.parse(b, from, to);
+        if (!Double.isNaN(number)) {
+            return number;
         }
         String text = new String(b, from, Math.min(to - from, 10), StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
-        switch (text) {
-            case "nan" -> value = Double.NaN;
-            case "+inf", "inf", "+infinity", "infinity" -> value = Double.POSITIVE_INFINITY;
-            case "-inf", "-infinity" -> value = Double.NEGATIVE_INFINITY;
+        return switch (text) {
+            case "nan" -> Double.NaN;
+            case "+inf", "inf", "+infinity", "infinity" -> Double.POSITIVE_INFINITY;
+            case "-inf", "-infinity" -> Double.NEGATIVE_INFINITY;
             default -> {
-                return refuse("the value is no number");
+                refuse("no number");
+                yield Double.NaN;
             }
+        };
+    }
+
+    private boolean readTimestamp() {
+        if (!another() || b[at] == '#') {
+            return problem.isEmpty();
+        }
+        timestamp = instant();
+        return problem.isEmpty();
+    }
+
+    private double instant() {
+        int from = at;
+        toBlank();
+        double instant = Decimal.parse(b, from, at);
+        if (Double.isNaN(instant)) {
+            refuse("the timestamp is no number");
+        }
+        return instant;
+    }
+
+    /// In text 0.0.4 there are none; where one stands all the same, it is passed over.
+    private boolean readExemplar() {
+        if (at >= end || b[at] != '#' && !another()) {
+            return problem.isEmpty();
+        }
+        if (b[at] != '#') {
+            return refuse("expected nothing or an exemplar (# {…}) after value and timestamp");
+        }
+        if (!strict) {
+            at = end;
+            return true;
+        }
+        exemplar = true;
+        at++;
+        if (at + 1 >= end || b[at] != ' ' || b[at + 1] != '{') {
+            return refuse("expected {…} after the # of an exemplar");
+        }
+        at++;
+        if (!readLabels(false)) {
+            return false;
+        }
+        if (!another()) {
+            return refuse("expected a value after an exemplar's labels");
+        }
+        int from = at;
+        toBlank();
+        number(from, at);
+        if (problem.isEmpty() && another()) {
+            exemplarTimestamp = instant();
+        }
+        return problem.isEmpty();
+    }
+
+    /// Steps over the blank before one more part.
+    private boolean another() {
+        if (at >= end || b[at] != ' ' && b[at] != '\t') {
+            return false;
+        }
+        blanks();
+        if (at >= end) {
+            return strict && refuse("blanks after the last part");
         }
         return true;
     }
 
-    private boolean refuse(String why) {
-        problem = why;
-        return false;
+    private boolean ended() {
+        return at >= end || refuse("expected the line to end");
+    }
+
+    private void blanks() {
+        if (strict) {
+            at++;
+        } else {
+            skipBlanks();
+        }
+    }
+
+    private void optionalBlanks() {
+        if (!strict) {
+            skipBlanks();
+        }
     }
 
     private void skipBlanks() {
@@ -129,23 +302,69 @@ final class SampleLine {
         }
     }
 
+    private void toBlank() {
+        while (at < end && b[at] != ' ' && b[at] != '\t') {
+            at++;
+        }
+    }
+
+    static boolean isNameByte(byte c, boolean first) {
+        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c >= '0' && c <= '9' && !first;
+    }
+
+    private boolean refuse(String why) {
+        problem = why;
+        return false;
+    }
+
     /// NaN and the infinities as written.
     double value() {
         return value;
+    }
+
+    /// As written, milliseconds in text 0.0.4 and seconds in OpenMetrics; NaN where there is none.
+    double timestamp() {
+        return timestamp;
+    }
+
+    boolean hasExemplar() {
+        return exemplar;
+    }
+
+    double exemplarTimestamp() {
+        return exemplarTimestamp;
     }
 
     String problem() {
         return problem;
     }
 
+    /// Labels of the sample, without those of its exemplar.
+    int labels() {
+        return sampleLabels;
+    }
+
+    /// Labels of sample and exemplar; the exemplar's come last.
+    int allLabels() {
+        return labels;
+    }
+
     /// @return place of a label's value, to be given to `valueFrom` and `valueTo`; −1 when the sample has no such label
     int label(byte[] name) {
-        for (int i = 0; i < labels; i++) {
+        for (int i = 0; i < sampleLabels; i++) {
             if (Arrays.equals(b, places[4 * i], places[4 * i + 1], name, 0, name.length)) {
                 return i;
             }
         }
         return -1;
+    }
+
+    int labelFrom(int label) {
+        return places[4 * label];
+    }
+
+    int labelTo(int label) {
+        return places[4 * label + 1];
     }
 
     int valueFrom(int label) {
@@ -160,7 +379,11 @@ final class SampleLine {
         return b;
     }
 
-    /// End of the metric's name, where its labels begin.
+    int nameFrom() {
+        return nameFrom;
+    }
+
+    /// End of the metric's name.
     int nameTo() {
         return nameTo;
     }

@@ -1,0 +1,408 @@
+package analyzers.read.prometheus;
+
+import analyzers.read.bytes.Decimal;
+import analyzers.read.bytes.LineReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Streams a file of text exposition: one, or several in a row, told apart by leads ([Lead]), by `# EOF`, or by a series that comes again in a
+/// family that other families have followed. Of one scrape at a time, sums and hashes are kept, so that memory is bounded whatever the file.
+///
+/// Read leniently, what is no sample is left out and named with its line. A file that declares itself OpenMetrics ([Declaration]) is held to it:
+/// its first breach refuses the file, save that a last exposition that was cut is left out.
+public final class DumpReader {
+
+    private static final int MOST_FAMILIES_SHOWN = 10;
+    private static final int MOST_ROWS_SHOWN = 20;
+    private static final byte[] LE = "le".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] VERSION = "version".getBytes(StandardCharsets.US_ASCII);
+
+    private final Optional<OpenMetricsRules> rules;
+    private final SampleLine line;
+    private final MetaLine meta = new MetaLine();
+    private final Families families = new Families();
+    private final KnownSeries.Lookup lookup = new KnownSeries.Lookup();
+    private final HttpTally[] http = new HttpTally[HttpSource.values().length];
+    private final GaugeTally gauges = new GaugeTally();
+    private final SeriesSet series = new SeriesSet();
+    private final Problems problems = new Problems();
+    private final TimeRange times;
+    private Optional<String> jdk = Optional.empty();
+    private Optional<String> refusal = Optional.empty();
+
+    private byte[] name = new byte[64];
+    private int nameLength = -1;
+    private int family = -1;
+    private boolean reopened;
+    private boolean bucket;
+    private Optional<KnownSeries> known = Optional.empty();
+
+    private int scrape = 1;
+    private long scrapeSamples;
+    private long samplesBefore;
+    private int lastFamilyBefore = -1;
+    private boolean answered = true;
+    private double startTime = Double.NaN;
+    private double startTimeBefore = Double.NaN;
+    private long secondTypeLine;
+    private String secondType = "";
+
+    private long samples;
+    private long scrapes;
+    private long failed;
+    private long ends;
+    private boolean endedByEof;
+    private boolean seriesFull;
+    private boolean httpCut;
+
+    private DumpReader(boolean strict) {
+        rules = strict ? Optional.of(new OpenMetricsRules()) : Optional.empty();
+        line = new SampleLine(strict ? Grammar.OPEN_METRICS : Grammar.TEXT);
+        times = new TimeRange(strict);
+    }
+
+    /// @param strict  whether the file is held to OpenMetrics 1.0
+    /// @throws IOException naming the file, when it cannot be opened
+    public static Dump read(Path file, boolean strict) throws IOException {
+        try (LineReader in = new LineReader(file)) {
+            return new DumpReader(strict).read(in);
+        }
+    }
+
+    private Dump read(LineReader in) {
+        boolean cut = false;
+        boolean head = false;
+        while (in.next() && refusal.isEmpty()) {
+            byte[] b = in.bytes();
+            int from = in.from();
+            int to = in.to();
+            if (in.number() == 1 && startsWith(b, from, to, "HTTP/")) {
+                head = true;
+            }
+            if (head) {
+                head = from < to; // of an answer that was kept with its head, up to the first empty line
+                continue;
+            }
+            if (in.whole()) {
+                readLine(b, from, to, in.number());
+            } else if (to - from >= LineReader.LONGEST_LINE_BYTES) {
+                problem(in.number(), "longer than 8 MB");
+            } else {
+                cut = !lastLine(b, from, to, in.number());
+            }
+        }
+        return finish(in, cut);
+    }
+
+    private void readLine(byte[] b, int from, int to, long number) {
+        int first = from;
+        while (first < to && (b[first] == ' ' || b[first] == '\t')) {
+            first++;
+        }
+        if (first == to) {
+            breach(number, rules.flatMap(OpenMetricsRules::blank));
+        } else if (b[first] == '#') {
+            comment(b, from, first, to, number);
+        } else {
+            sample(b, from, to, number);
+        }
+    }
+
+    /// A line without line end may be cut anywhere, also inside its number; only `# EOF` is sure to be whole.
+    private boolean lastLine(byte[] b, int from, int to, long number) {
+        if (startsWith(b, from, to, "# EOF") && to - from == 5) {
+            readLine(b, from, to, number);
+            return true;
+        }
+        boolean plausible = from == to || b[from] == '#' || line.readWhole(b, from, to);
+        if (rules.isPresent() && ends == 1 && scrapeSamples == 0 && !plausible) {
+            breach(number, Optional.of("text after # EOF"));
+        }
+        httpCut |= known.filter(k -> k instanceof KnownSeries.OfHttp).isPresent() || startsWith(b, from, to, "http");
+        return false;
+    }
+
+    private static boolean startsWith(byte[] b, int from, int to, String word) {
+        return to - from >= word.length() && new String(b, from, word.length(), StandardCharsets.ISO_8859_1).equals(word);
+    }
+
+    private void comment(byte[] b, int from, int first, int to, long number) {
+        Optional<Lead> lead = Lead.of(b, first, to);
+        if (lead.isPresent()) {
+            endScrape();
+            answered = lead.get().answered();
+            failed += answered ? 0 : 1;
+            times.scrapeAt(lead.get().epochNs());
+            rules.ifPresent(OpenMetricsRules::begin);
+            return;
+        }
+        MetaLine.Kind kind = meta.read(b, first, to);
+        breach(number, rules.flatMap(r -> r.meta(meta, kind, from, to)));
+        endedByEof = kind == MetaLine.Kind.EOF;
+        switch (kind) {
+            case EOF -> {
+                ends++;
+                endScrape();
+            }
+            case TYPE, HELP, UNIT -> declare(kind, number);
+            case COMMENT -> { }
+        }
+    }
+
+    private void declare(MetaLine.Kind kind, long number) {
+        int place = families.place(meta.bytes(), meta.nameFrom(), meta.nameTo());
+        if (place < 0) {
+            return;
+        }
+        if (kind == MetaLine.Kind.TYPE) {
+            Optional<MetricType> type = MetricType.of(meta.text());
+            if (type.isEmpty()) {
+                problem(number, "expected a type after the name, counter, gauge, histogram, summary or untyped");
+            } else if (families.isTypedIn(place, scrape)) {
+                // Of a second exposition, or a mistake: the sample that follows tells.
+                secondTypeLine = number;
+                secondType = declared();
+            } else {
+                if (families.type(place).isEmpty() && families.hasSamples(place)) {
+                    problems.note(number, "TYPE after samples of ", declared());
+                }
+                families.type(place, type.get(), scrape);
+            }
+        } else if (kind == MetaLine.Kind.UNIT && lookup.find(meta.bytes(), meta.nameFrom(), meta.nameTo()).orElse(null) instanceof KnownSeries.OfHttp h) {
+            tally(h.source()).unit(meta.text());
+        }
+        nameLength = -1; // a family that is declared now may claim the name that came last
+    }
+
+    private String declared() {
+        return new String(meta.bytes(), meta.nameFrom(), Math.min(80, meta.nameTo() - meta.nameFrom()), StandardCharsets.UTF_8);
+    }
+
+    private void sample(byte[] b, int from, int to, long number) {
+        endedByEof = false;
+        if (!answered) {
+            return;
+        }
+        if (!line.readWhole(b, from, to)) {
+            problem(number, line.problem());
+            return;
+        }
+        if (nameLength < 0 || !Arrays.equals(name, 0, nameLength, b, line.nameFrom(), line.nameTo())) {
+            name(b, line.nameFrom(), line.nameTo());
+        }
+        Optional<String> wrong = mislabelled();
+        if (wrong.isPresent()) {
+            problem(number, wrong.get());
+            return;
+        }
+        breach(number, rules.flatMap(r -> r.sample(line)));
+        boolean again = series.add(SeriesHash.of(line));
+        if (again && reopened) {
+            endScrape();
+            series.add(SeriesHash.of(line));
+            name(b, line.nameFrom(), line.nameTo());
+            again = false;
+        }
+        seriesFull |= series.isFull();
+        if (secondTypeLine > 0) {
+            problems.note(secondTypeLine, "second TYPE line, the first one holds and the samples of both are kept: ", secondType);
+            secondTypeLine = 0;
+        }
+        samples++;
+        scrapeSamples++;
+        families.count(family);
+        times.sampleAt(line.timestamp());
+        if (again) {
+            problems.note(number, Double.isNaN(line.timestamp()) ? "the same series again in one scrape, its first value is used: "
+                    : "one series at several instants, its first value is used: ", new String(b, line.nameFrom(), Math.min(120, line.labelsTo() - line.nameFrom()), StandardCharsets.UTF_8));
+        } else if (known.isPresent()) {
+            take(known.get());
+        }
+    }
+
+    /// What another name than the line before's means.
+    private void name(byte[] b, int from, int to) {
+        if (name.length < to - from) {
+            name = new byte[Math.max(name.length * 2, to - from)];
+        }
+        System.arraycopy(b, from, name, 0, to - from);
+        nameLength = to - from;
+        int own = families.ofSample(b, from, to);
+        if (own != family || own < 0) {
+            family = own;
+            reopened = own >= 0 && families.see(own, scrape);
+        } else {
+            families.see(own, scrape);
+        }
+        known = lookup.find(b, from, to);
+        bucket = nameLength > 7 && b[to - 1] == 't' && b[to - 7] == '_' && b[to - 2] == 'e';
+    }
+
+    /// A histogram's bucket without its bound, or a summary's quantile without its rank, is a number of which nobody knows what it says.
+    private Optional<String> mislabelled() {
+        Optional<MetricType> type = families.type(family);
+        if (type.isEmpty()) {
+            return Optional.empty();
+        }
+        MetricType t = type.get();
+        if (bucket && (t == MetricType.HISTOGRAM || t == MetricType.GAUGEHISTOGRAM)) {
+            return isNumber(line.label(LE)) ? Optional.empty() : Optional.of("a bucket whose label le is no number");
+        }
+        int rank = t == MetricType.SUMMARY ? line.label(QUANTILE) : -1;
+        return rank < 0 || isNumber(rank) ? Optional.empty() : Optional.of("a quantile that is no number");
+    }
+
+    private boolean isNumber(int label) {
+        if (label < 0) {
+            return false;
+        }
+        byte[] b = line.bytes();
+        int from = line.valueFrom(label);
+        int to = line.valueTo(label);
+        return !Double.isNaN(Decimal.parse(b, from, to)) || to - from <= 9
+                && new String(b, from, to - from, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT).matches("[+-]?inf(inity)?|nan");
+    }
+
+    private void take(KnownSeries what) {
+        switch (what) {
+            case KnownSeries.OfGauge g -> gauges.add(line, g);
+            case KnownSeries.OfHttp h -> tally(h.source()).add(line, h.part());
+            case KnownSeries.StartTime _ -> startTime = line.value();
+            case KnownSeries.JvmInfo _ -> {
+                int version = line.label(VERSION);
+                jdk = version < 0 ? jdk : Optional.of(new String(line.bytes(), line.valueFrom(version), line.valueTo(version) - line.valueFrom(version), StandardCharsets.UTF_8));
+            }
+        }
+    }
+
+    private HttpTally tally(HttpSource source) {
+        int i = source.ordinal();
+        if (http[i] == null) {
+            http[i] = new HttpTally(source);
+        }
+        return http[i];
+    }
+
+    private void endScrape() {
+        if (scrapeSamples > 0) {
+            boolean restarted = Math.abs(startTime - startTimeBefore) > 1;
+            for (HttpTally tally : http) {
+                if (tally != null) {
+                    tally.endScrape(scrapes == 0, restarted);
+                }
+            }
+            gauges.endScrape();
+            scrapes++;
+            startTimeBefore = startTime;
+            samplesBefore = scrapeSamples;
+            lastFamilyBefore = family;
+        }
+        next();
+    }
+
+    private void leaveOutScrape() {
+        for (HttpTally tally : http) {
+            if (tally != null) {
+                tally.forget();
+            }
+        }
+        gauges.forget();
+        next();
+    }
+
+    private void next() {
+        scrape++;
+        scrapeSamples = 0;
+        family = -1;
+        nameLength = -1;
+        reopened = false;
+        secondTypeLine = 0;
+        series.clear();
+    }
+
+    private void problem(long number, String why) {
+        if (rules.isPresent()) {
+            breach(number, Optional.of(why));
+        } else {
+            problems.leaveOut(number, why);
+        }
+    }
+
+    private void breach(long number, Optional<String> why) {
+        if (refusal.isEmpty() && why.isPresent()) {
+            refusal = Optional.of(String.format(Locale.ROOT, "line %d: %s", number, why.get()));
+        }
+    }
+
+    private Dump finish(LineReader in, boolean cut) {
+        boolean openEnd = rules.isPresent() && !endedByEof;
+        boolean lastIsCut = ends == 0 ? samples > 0 : ends > 1 || scrapeSamples > 0 || cut;
+        if (refusal.isEmpty() && openEnd && !lastIsCut) {
+            refusal = Optional.of(ends == 0 ? "no # EOF at the end" : "text after # EOF with no # EOF of its own");
+        }
+        if (refusal.isPresent()) {
+            return Dump.refused(refusal.get() + "; refused, since it declares itself OpenMetrics (# EOF): correct the line, or drop # EOF to have it read leniently");
+        }
+        List<String> warnings = new ArrayList<>();
+        boolean whole = lastScrape(in, cut, openEnd, warnings) && !problems.hasLeftOut();
+        if (problems.hasLeftOut()) {
+            warnings.add(problems.leftOut());
+        }
+        if (samples == 0 && ends == 0) {
+            return Dump.refused((problems.hasLeftOut() ? problems.leftOut() + "; no other samples: " : "") + "no metrics found; expected text exposition, as /actuator/prometheus gives it");
+        }
+        warnings.addAll(problems.notes());
+        if (failed > 0) {
+            warnings.add(String.format(Locale.ROOT, "%d of %d scrapes failed or had no answer", failed, failed + scrapes));
+        }
+        if (seriesFull) {
+            warnings.add(String.format(Locale.ROOT, "over %,d series in a scrape; repeated ones are looked for among the first of them only", SeriesSet.MOST));
+        }
+        if (families.isFull()) {
+            warnings.add(String.format(Locale.ROOT, "more than %,d families; the others are counted as samples only", families.size()));
+        }
+        times.doubt().ifPresent(warnings::add);
+        return new Dump(Optional.empty(), whole, warnings, families.size(), samples, scrapes, families.most(MOST_FAMILIES_SHOWN), http(warnings), gauges.result(), jdk, times.times());
+    }
+
+    /// @return whether it is whole
+    private boolean lastScrape(LineReader in, boolean endless, boolean openEnd, List<String> warnings) {
+        boolean damaged = endless || openEnd || in.damage().isPresent();
+        boolean shorter = !endedByEof && scrapes > 0 && scrapeSamples > 0 && scrapeSamples < samplesBefore && family != lastFamilyBefore;
+        String why = in.damage().orElse(endless ? "line " + in.number() + " has no line end and may be cut" : "no # EOF after line " + in.number());
+        if (scrapes > 0 && scrapeSamples > 0 && (damaged || shorter)) {
+            warnings.add("the last scrape is left out: " + (damaged ? why : "it stops short of the one before"));
+            leaveOutScrape();
+            return false;
+        }
+        httpCut = damaged && scrapeSamples > 0 && (httpCut || known.filter(k -> k instanceof KnownSeries.OfHttp).isPresent());
+        endScrape();
+        if (damaged && scrapes > 0) {
+            warnings.add(why + "; what stands before it is used" + (!endless ? "" : " (if it is whole, add a line end)"));
+        }
+        return !damaged;
+    }
+
+    private Optional<Dump.Http> http(List<String> warnings) {
+        if (httpCut) {
+            warnings.add("cut among the requests of the server, whose sums are therefore not known");
+            return Optional.empty();
+        }
+        Optional<Dump.Http> found = Optional.empty();
+        for (HttpTally tally : http) {
+            Optional<Dump.Http> one = tally == null ? Optional.empty() : tally.result(MOST_ROWS_SHOWN);
+            if (found.isPresent() && one.isPresent()) {
+                warnings.add(one.get().source().family() + " is there, too; only " + found.get().source().family() + " is read");
+            }
+            found = found.or(() -> one);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,260 @@
+package analyzers.read.prometheus;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.SequencedMap;
+
+/// A server's timer, summed by uri, status and outcome over its other labels.
+///
+/// One scrape: what was counted since the process started. Several: the growth from the first to the last, each row on its own;
+/// one that appears later grew from 0, and so did one whose count went back, since its process began anew.
+final class HttpTally {
+
+    private static final int MOST_KEYS = 1 << 18;
+    private static final int MOST_QUANTILES = 20;
+    private static final byte[] OUTCOME = "outcome".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
+
+    private final HttpSource source;
+    private final byte[] uri;
+    private final byte[] status;
+    private final NameTable keys = new NameTable(MOST_KEYS);
+    private byte[] key = new byte[256];
+    private Row[] rows = new Row[16];
+    private int[] touched = new int[16];
+    private int touches;
+    private List<Dump.Quantile> quantiles = new ArrayList<>();
+    private List<Dump.Quantile> lastQuantiles = new ArrayList<>();
+    private double toMillis;
+    private int process;
+    private boolean several;
+    private long resets;
+    private long withoutRoom;
+
+    /// What one uri, status and outcome counted.
+    private static final class Row {
+        private final int place;
+        private double count = Double.NaN;
+        private double sum = Double.NaN;
+        private double max = Double.NaN;
+        private double baseCount;
+        private double baseSum;
+        private double grownCount;
+        private double grownSum;
+        private double lastMax = Double.NaN;
+        private boolean hasCount;
+        private boolean hasSum;
+        private int process;
+        private boolean isTouched;
+
+        Row(int place) {
+            this.place = place;
+        }
+    }
+
+    HttpTally(HttpSource source) {
+        this.source = source;
+        this.toMillis = source.toMillis;
+        this.uri = source.uri.getBytes(StandardCharsets.US_ASCII);
+        this.status = source.status.getBytes(StandardCharsets.US_ASCII);
+    }
+
+    void unit(String unit) {
+        if (unit.equals("seconds")) {
+            toMillis = 1000;
+        } else if (unit.equals("milliseconds")) {
+            toMillis = 1;
+        }
+    }
+
+    void add(SampleLine line, KnownSeries.Part part) {
+        if (part == KnownSeries.Part.QUANTILE) {
+            quantile(line);
+            return;
+        }
+        double value = line.value();
+        if (!(value >= 0) || Double.isInfinite(value)) {
+            return; // NaN, −1 and infinities measure nothing
+        }
+        Row row = row(line);
+        if (row == null) {
+            withoutRoom++;
+            return;
+        }
+        switch (part) {
+            case COUNT -> row.count = plus(row.count, value);
+            case SUM -> row.sum = plus(row.sum, value);
+            default -> row.max = Double.isNaN(row.max) ? value : Math.max(row.max, value);
+        }
+    }
+
+    private static double plus(double known, double more) {
+        return Double.isNaN(known) ? more : known + more;
+    }
+
+    private Row row(SampleLine line) {
+        int length = put(line, line.label(uri), 0);
+        key[length++] = 0;
+        length = put(line, line.label(status), length);
+        key[length++] = 0;
+        length = put(line, line.label(OUTCOME), length);
+        int place = keys.place(key, 0, length);
+        if (place == NameTable.FULL) {
+            return null;
+        }
+        if (place == rows.length) {
+            rows = Arrays.copyOf(rows, place * 2);
+        }
+        if (rows[place] == null) {
+            rows[place] = new Row(place);
+            rows[place].process = process;
+        }
+        Row row = rows[place];
+        if (!row.isTouched) {
+            row.isTouched = true;
+            if (touches == touched.length) {
+                touched = Arrays.copyOf(touched, touches * 2);
+            }
+            touched[touches++] = place;
+        }
+        return row;
+    }
+
+    private int put(SampleLine line, int label, int at) {
+        int length = label < 0 ? 0 : line.valueTo(label) - line.valueFrom(label);
+        if (at + length + 1 > key.length) {
+            key = Arrays.copyOf(key, Math.max(key.length * 2, at + length + 1));
+        }
+        if (length > 0) {
+            System.arraycopy(line.bytes(), line.valueFrom(label), key, at, length);
+        }
+        return at + length;
+    }
+
+    private void quantile(SampleLine line) {
+        int label = line.label(QUANTILE);
+        if (label < 0 || quantiles.size() >= MOST_QUANTILES) {
+            return;
+        }
+        quantiles.add(new Dump.Quantile(text(line, line.label(uri)), text(line, line.label(status)), text(line, label), line.value() * toMillis));
+    }
+
+    private static String text(SampleLine line, int label) {
+        return label < 0 ? "" : new String(line.bytes(), line.valueFrom(label), line.valueTo(label) - line.valueFrom(label), StandardCharsets.UTF_8);
+    }
+
+    /// @param restarted  whether the process is another one than in the scrape before
+    void endScrape(boolean first, boolean restarted) {
+        several |= !first;
+        process += restarted ? 1 : 0;
+        for (int i = 0; i < touches; i++) {
+            Row row = rows[touched[i]];
+            double count = Double.isNaN(row.count) ? row.baseCount : row.count;
+            double sum = Double.isNaN(row.sum) ? row.baseSum : row.sum;
+            boolean anew = row.process != process || count < row.baseCount;
+            if (!first) {
+                resets += anew && row.baseCount > 0 ? 1 : 0;
+                row.grownCount += count - (anew ? 0 : row.baseCount);
+                row.grownSum += sum - (anew ? 0 : row.baseSum);
+            }
+            row.hasCount |= !Double.isNaN(row.count);
+            row.hasSum |= !Double.isNaN(row.sum);
+            row.process = process;
+            row.baseCount = count;
+            row.baseSum = sum;
+            row.lastMax = row.max;
+        }
+        lastQuantiles = quantiles;
+        forget();
+    }
+
+    /// Drops what the open scrape gave.
+    void forget() {
+        for (int i = 0; i < touches; i++) {
+            Row row = rows[touched[i]];
+            row.isTouched = false;
+            row.count = Double.NaN;
+            row.sum = Double.NaN;
+            row.max = Double.NaN;
+        }
+        touches = 0;
+        quantiles = new ArrayList<>();
+    }
+
+    /// @param top  how many rows are wanted, those with most requests
+    /// @return empty when there is no count
+    Optional<Dump.Http> result(int top) {
+        double requests = 0;
+        double timed = 0;
+        double seconds = 0;
+        long counted = 0;
+        SequencedMap<String, Double> outcomes = new LinkedHashMap<>();
+        PriorityQueue<Row> most = new PriorityQueue<>(Comparator.comparingDouble(this::requests).thenComparing(r -> -r.place));
+        for (int place = 0; place < keys.size(); place++) {
+            Row row = rows[place];
+            if (!row.hasCount) {
+                continue;
+            }
+            counted++;
+            requests += requests(row);
+            if (row.hasSum) {
+                timed += requests(row);
+                seconds += sum(row);
+            }
+            if (outcomes.size() < 20) {
+                outcomes.merge(outcome(keys.text(row.place).split("\0", -1)), requests(row), Double::sum);
+            }
+            most.add(row);
+            if (most.size() > top) {
+                most.poll();
+            }
+        }
+        if (counted == 0) {
+            return Optional.empty();
+        }
+        List<Dump.HttpRow> rowsOut = most.stream().sorted(Comparator.comparingDouble(this::requests).reversed().thenComparing(r -> r.place)).map(this::shown).toList();
+        // A mean over part of the requests would be one of other requests than those counted.
+        Optional<Double> mean = timed == requests ? mean(timed, seconds) : Optional.empty();
+        return Optional.of(new Dump.Http(source, several, requests, mean, resets, counted, withoutRoom, rowsOut, outcomes, lastQuantiles));
+    }
+
+    private Dump.HttpRow shown(Row row) {
+        String[] parts = keys.text(row.place).split("\0", -1);
+        Optional<Double> max = Double.isNaN(row.lastMax) || Double.isNaN(toMillis) ? Optional.empty() : Optional.of(row.lastMax * toMillis);
+        return new Dump.HttpRow(parts[0], parts[1], outcome(parts), requests(row), row.hasSum ? mean(requests(row), sum(row)) : Optional.empty(), max);
+    }
+
+    /// Versions before Spring Boot 2.2 have no such label; there the status' class stands for it.
+    private static String outcome(String[] parts) {
+        if (!parts[2].isEmpty() || parts[1].isEmpty()) {
+            return parts[2];
+        }
+        return switch (parts[1].charAt(0)) {
+            case '1' -> "INFORMATIONAL";
+            case '2' -> "SUCCESS";
+            case '3' -> "REDIRECTION";
+            case '4' -> "CLIENT_ERROR";
+            case '5' -> "SERVER_ERROR";
+            default -> "";
+        };
+    }
+
+    private Optional<Double> mean(double count, double sum) {
+        return count > 0 && !Double.isNaN(toMillis) ? Optional.of(sum * toMillis / count) : Optional.empty();
+    }
+
+    private double requests(Row row) {
+        return several ? row.grownCount : row.baseCount;
+    }
+
+    private double sum(Row row) {
+        return several ? row.grownSum : row.baseSum;
+    }
+}
