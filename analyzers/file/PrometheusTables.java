@@ -55,7 +55,9 @@ final class PrometheusTables {
         List<GaugeRow> own = dump.gauges().stream().filter(g -> g.gauge().group() == group).toList();
         List<List<String>> rows = new ArrayList<>();
         for (GaugeRow g : own) {
-            rows.add(List.of(PrometheusCells.text(g.owner()), value(g, own), PrometheusCells.number(g.mean()), PrometheusCells.number(g.max()), meaning(g, own), PrometheusCells.text(g.series())));
+            boolean counts = g.gauge().isCumulative();
+            rows.add(List.of(PrometheusCells.text(g.owner()), value(g, own), counts ? "" : PrometheusCells.number(g.mean()),
+                    counts ? "" : PrometheusCells.number(g.max()), meaning(g, own), PrometheusCells.text(g.series())));
         }
         own.stream().map(GaugeRow::owner).distinct().forEach(owner -> {
             mean(own, owner, Gauge.USAGE_SUM, Gauge.USAGE_COUNT, "hold time, mean ms since start").ifPresent(rows::add);

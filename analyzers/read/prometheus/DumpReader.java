@@ -20,6 +20,7 @@ public final class DumpReader {
 
     private static final int MOST_FAMILIES_SHOWN = 10;
     private static final int MOST_ROWS_SHOWN = 20;
+    private static final String SECOND_TYPE = "second TYPE line, the first one holds and the samples of both are kept: ";
     private static final byte[] LE = "le".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] VERSION = "version".getBytes(StandardCharsets.US_ASCII);
@@ -61,6 +62,7 @@ public final class DumpReader {
     private boolean endedByEof;
     private boolean seriesFull;
     private boolean httpCut;
+    private boolean textual;
 
     private DumpReader(boolean strict) {
         rules = strict ? Optional.of(new OpenMetricsRules()) : Optional.empty();
@@ -71,15 +73,24 @@ public final class DumpReader {
     /// @param strict  whether the file is held to OpenMetrics 1.0
     /// @throws IOException naming the file, when it cannot be opened
     public static Dump read(Path file, boolean strict) throws IOException {
+        DumpReader reader = new DumpReader(strict);
         try (LineReader in = new LineReader(file)) {
-            return new DumpReader(strict).read(in);
+            Dump dump = reader.read(in);
+            if (!reader.textual) {
+                return dump;
+            }
+        }
+        try (LineReader in = new LineReader(file)) {
+            DumpReader lenient = new DumpReader(false);
+            lenient.textual = true;
+            return lenient.read(in);
         }
     }
 
     private Dump read(LineReader in) {
         boolean cut = false;
         boolean head = false;
-        while (in.next() && refusal.isEmpty()) {
+        while (refusal.isEmpty() && in.next()) {
             byte[] b = in.bytes();
             int from = in.from();
             int to = in.to();
@@ -202,7 +213,10 @@ public final class DumpReader {
             problem(number, wrong.get());
             return;
         }
-        breach(number, rules.flatMap(r -> r.sample(line)));
+        if (rules.isPresent()) {
+            textual = rules.get().isTextual(line);
+            breach(number, textual ? Optional.of("text 0.0.4") : rules.get().sample(line));
+        }
         boolean again = series.add(SeriesHash.of(line));
         if (again && reopened) {
             endScrape();
@@ -212,7 +226,7 @@ public final class DumpReader {
         }
         seriesFull |= series.isFull();
         if (secondTypeLine > 0) {
-            problems.note(secondTypeLine, "second TYPE line, the first one holds and the samples of both are kept: ", secondType);
+            problems.note(secondTypeLine, SECOND_TYPE, secondType);
             secondTypeLine = 0;
         }
         samples++;
@@ -350,13 +364,24 @@ public final class DumpReader {
         if (refusal.isPresent()) {
             return Dump.refused(refusal.get() + "; refused, since it declares itself OpenMetrics (# EOF): correct the line, or drop # EOF to have it read leniently");
         }
+        if (secondTypeLine > 0) {
+            problems.note(secondTypeLine, SECOND_TYPE, secondType);
+        }
         List<String> warnings = new ArrayList<>();
+        if (textual) {
+            warnings.add("ends with # EOF, but its counters are declared as in text 0.0.4, so it is read as that");
+        }
         boolean whole = lastScrape(in, cut, openEnd, warnings) && !problems.hasLeftOut();
         if (problems.hasLeftOut()) {
             warnings.add(problems.leftOut());
         }
         if (samples == 0 && ends == 0) {
-            return Dump.refused((problems.hasLeftOut() ? problems.leftOut() + "; no other samples: " : "") + "no metrics found; expected text exposition, as /actuator/prometheus gives it");
+            List<String> named = new ArrayList<>(problems.notes());
+            if (problems.hasLeftOut()) {
+                named.addFirst(problems.leftOut());
+            }
+            String lines = String.join("; ", named);
+            return Dump.refused(lines + (lines.isEmpty() ? "" : "; otherwise ") + "no metrics found; expected text exposition, as /actuator/prometheus gives it");
         }
         warnings.addAll(problems.notes());
         if (failed > 0) {

@@ -53,6 +53,11 @@ public enum Gauge {
         this.names = List.of(names);
     }
 
+    /// Whether it counts up from the process' start, so that a mean over scrapes says nothing.
+    public boolean isCumulative() {
+        return meaning.endsWith("since start");
+    }
+
     public Group group() {
         return group;
     }

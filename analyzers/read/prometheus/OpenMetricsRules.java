@@ -9,6 +9,7 @@ import java.util.Optional;
 /// gives what it breaks, if anything. An exposition may follow the `# EOF` of another, as in a file of several scrapes.
 final class OpenMetricsRules {
 
+    private static final byte[] TOTAL = "_total".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] LE = "le".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
 
@@ -119,6 +120,13 @@ final class OpenMetricsRules {
         return base <= to && Arrays.equals(b, from, base, name, 0, name.length) && type.hasEnding(b, base, to);
     }
 
+    /// Whether this sample is a counter's as text 0.0.4 has it, whose family is declared with `_total` in its name. Then the file is that, whatever it ends with.
+    boolean isTextual(SampleLine line) {
+        int ending = name.length - TOTAL.length;
+        return open && type == MetricType.COUNTER && ending > 0 && Arrays.equals(name, ending, name.length, TOTAL, 0, TOTAL.length)
+                && Arrays.equals(name, 0, name.length, line.bytes(), line.nameFrom(), line.nameTo());
+    }
+
     /// A metric is what has the same labels, those aside by which its own samples differ.
     private Optional<String> order(SampleLine line) {
         int own = switch (type) {
@@ -137,13 +145,13 @@ final class OpenMetricsRules {
                 return Optional.of("timestamps of one metric that go back");
             }
             if (at > timestamp) {
-                Optional<String> wrong = samples.metricEnded(type);
+                Optional<String> wrong = samples.metricEnded();
                 timestamp = at;
                 return wrong;
             }
             return Optional.empty();
         }
-        Optional<String> wrong = samples.metricEnded(type);
+        Optional<String> wrong = samples.metricEnded();
         hasSamples = true;
         metric = hash;
         timestamp = at;
@@ -169,7 +177,7 @@ final class OpenMetricsRules {
             return Optional.empty();
         }
         open = false;
-        Optional<String> wrong = samples.metricEnded(type);
+        Optional<String> wrong = samples.metricEnded();
         boolean taken = false;
         byte[] full = Arrays.copyOf(name, name.length + 8);
         for (byte[] ending : type.endings) {

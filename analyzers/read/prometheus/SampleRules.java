@@ -64,7 +64,8 @@ final class SampleRules {
         boolean wrong = switch (type) {
             case COUNTER, GAUGEHISTOGRAM -> counts && !(v >= 0);
             case HISTOGRAM -> counts && !(v >= 0) || is(line, part, SUM) && Double.isNaN(v);
-            case SUMMARY -> counts && !(v >= 0) || is(line, part, SUM) && !(v >= 0) || part == line.nameTo() && v < 0;
+            // The standard forbids negative sums and quantiles, too, but Go's client gives them, so they are let pass.
+            case SUMMARY -> counts && !(v >= 0) || is(line, part, SUM) && Double.isNaN(v);
             case STATESET -> v != 0 && v != 1;
             case INFO -> v != 1;
             case GAUGE, UNKNOWN -> false;
@@ -121,12 +122,13 @@ final class SampleRules {
     }
 
     /// Judges the histogram whose samples have all come, if one is open.
-    Optional<String> metricEnded(MetricType type) {
+    Optional<String> metricEnded() {
         boolean judged = started;
         boolean noInfinity = bound != Double.POSITIVE_INFINITY;
         boolean differs = !Double.isNaN(count) && count != buckets;
         boolean lonely = Double.isNaN(count) != Double.isNaN(sum);
-        boolean impossible = negativeBound ? type == MetricType.HISTOGRAM && !Double.isNaN(sum) : sum < 0;
+        // The standard forbids a sum beside negative bounds, too, but Go's client gives one, so that is let pass.
+        boolean impossible = !negativeBound && sum < 0;
         clear();
         if (!judged) {
             return Optional.empty();

@@ -42,6 +42,9 @@ final class TimeRange {
 
     /// Timestamps whose size is that of the other format's unit.
     Optional<String> doubt() {
+        if (first > last) {
+            return Optional.empty();
+        }
         if (!seconds && first >= 1e9 && last < 1e10) {
             return Optional.of("timestamps look like seconds, where text exposition has milliseconds; they are not used");
         }
