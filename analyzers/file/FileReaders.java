@@ -12,6 +12,7 @@ public final class FileReaders {
                 new K6PointsFile(),
                 new K6CsvFile(),
                 new K6SummaryFile(),
-                new LoadSummaryFile());
+                new LoadSummaryFile(),
+                new PrometheusFile());
     }
 }

@@ -428,6 +428,7 @@ public final class DumpReader {
             }
             found = found.or(() -> one);
         }
+        found.filter(h -> h.resets() > 0).ifPresent(h -> warnings.add(h.resets() + " request counters went back between scrapes (a restart?); what follows is counted from 0"));
         return found;
     }
 }

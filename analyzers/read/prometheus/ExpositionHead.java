@@ -22,6 +22,7 @@ public final class ExpositionHead {
         MetaLine meta = new MetaLine();
         int samples = 0;
         int others = 0;
+        boolean labelled = false;
         int from = afterHead(start);
         for (int n = 0; n < LINES_LOOKED_AT && from < start.length; n++) {
             int to = from;
@@ -39,13 +40,15 @@ public final class ExpositionHead {
                     return true;
                 }
             } else if (first < end) {
-                boolean sample = line.readWhole(start, first, end) || hasLabels(start, first, end);
+                boolean isLabelled = hasLabels(start, first, end);
+                boolean sample = isLabelled || line.readWhole(start, first, end);
+                labelled |= isLabelled;
                 samples += sample ? 1 : 0;
                 others += sample || to == start.length ? 0 : 1;
             }
             from = to + 1;
         }
-        return samples > 0 && samples >= 2 * others;
+        return samples > 0 && samples >= (labelled ? 1 : 2) * others;
     }
 
     private static boolean isName(byte[] b, int from, int to) {
