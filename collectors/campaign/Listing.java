@@ -1,6 +1,7 @@
 package collectors.campaign;
 
 import collectors.exit.Stop;
+import collectors.limit.LimitChoice;
 import collectors.record.Recorder;
 import collectors.record.Recorders;
 import collectors.scenario.Scenario;
@@ -39,13 +40,14 @@ public final class Listing {
     private static String question(Scenarios scenarios, String name) {
         try {
             Scenario scenario = scenarios.read(name);
-            return scenario.question();
+            Optional<String> cannot = LimitChoice.cannot(LimitedStart.limits(scenario.surroundings()));
+            return cannot.map(why -> "cannot run here: " + why).orElse(scenario.question());
         } catch (Stop stop) {
             return "cannot run: " + stop.getMessage();
         }
     }
 
     private static String row(String name, String text) {
-        return String.format(Locale.ROOT, "  %-18s %s", name, text);
+        return String.format(Locale.ROOT, "  %-24s %s", name, text);
     }
 }

@@ -3,6 +3,7 @@ package collectors.campaign;
 import collectors.exit.Stop;
 import collectors.folder.OpenRun;
 import collectors.host.HostFacts;
+import collectors.limit.Limits;
 import collectors.process.EpochClock;
 import collectors.run.ComponentRecord;
 import collectors.run.HostRecord;
@@ -30,7 +31,8 @@ final class RunDraft {
     private final OpenRun run;
     private final RunOrder order;
     private final long startEpochNs = EpochClock.nowNs();
-    private final HostRecord host = HostFacts.read();
+    private HostRecord host = HostFacts.read();
+    private final Map<String, String> surroundings = new LinkedHashMap<>();
     private final List<ComponentRecord> components = new ArrayList<>();
     private final List<LevelRecord> levels = new ArrayList<>();
     private final Map<String, String> versions = new LinkedHashMap<>();
@@ -56,6 +58,15 @@ final class RunDraft {
         version("server", read.serverVersion());
         version("hikaricp", read.hikaricpVersion());
         version("pgjdbc", read.pgjdbcVersion());
+    }
+
+    /// What the application alone is limited to; all that is read of the machine's cores and memory must count with it.
+    void limited(Limits limits, Map<String, String> readBack) {
+        HostRecord h = host;
+        double cores = limits.cores().map(c -> Math.min(c.doubleValue(), h.coresAllowed())).orElse(h.coresAllowed());
+        Optional<Long> memory = limits.memoryBytes().map(m -> Math.min(m, h.memoryLimitBytes().orElse(Long.MAX_VALUE))).or(h::memoryLimitBytes);
+        host = new HostRecord(h.cpuModel(), h.cores(), cores, h.memoryBytes(), memory, h.kernel(), h.governor(), h.swapBytes(), h.virtualised());
+        surroundings.putAll(readBack);
     }
 
     void application(List<String> jars, List<String> flags) {
@@ -103,7 +114,13 @@ final class RunDraft {
                 s.hold().map(Durations::seconds), plan.hold().map(Durations::seconds),
                 Durations.seconds(plan.think()),
                 self.map(me -> me.connectionTimeoutMs() / 1e3),
-                plan.surroundings().described());
+                described(plan));
+    }
+
+    private Map<String, String> described(Plan plan) {
+        Map<String, String> all = new LinkedHashMap<>(plan.surroundings().described());
+        all.putAll(surroundings);
+        return all;
     }
 
     RunFolder folder() {

@@ -30,6 +30,7 @@ final class RunningService {
     private final RunDraft draft;
     private final RecorderSet recorders;
     private Optional<Application> application = Optional.empty();
+    private LimitedStart limiter = LimitedStart.NONE;
     private int part;
 
     RunningService(Settings settings, RunOrder order, RunFolder folder, RunLog log, RunDraft draft, RecorderSet recorders) {
@@ -53,7 +54,8 @@ final class RunningService {
             ApplicationCommand command = ApplicationCommand.of(order.plan(), settings.java(), settings.classPath(), recorders.jvmOptions(folder),
                     settings.database(), settings.port(), runIds);
             draft.application(command.classPath(), command.jvmFlags());
-            Application started = Application.start(command, folder.appLog(), settings.watchdog(), settings.interruption());
+            limiter = LimitedStart.of(order.plan(), settings.watchdog());
+            Application started = Application.start(command, limiter::entering, folder.appLog(), settings.watchdog(), settings.interruption());
             application = Optional.of(started);
             long pid = started.child().process().pid();
             draft.component(new ComponentRecord("application", "workload app, part " + part, Optional.of(pid), started.child().startEpochNs()));
@@ -61,6 +63,7 @@ final class RunningService {
             Self self = started.pages().self();
             Guards.check(order.plan(), self, pid, settings.home().profiles());
             draft.readBack(self);
+            limiter.readBack(command.jmxUrl(), draft, log);
             awaitFullPool(started);
             if (part == 1) {
                 Banner.lines(order, self, settings.database(), generator.name()).forEach(this::tell);
@@ -114,6 +117,7 @@ final class RunningService {
         tell(String.format(Locale.ROOT, "  not drained after %.0f s: the application is restarted", limit));
         recorders.stop();
         application().stop();
+        limiter.close();
         start(generator);
         return false;
     }
@@ -128,5 +132,6 @@ final class RunningService {
         recorders.stop();
         draft.recorders(recorders.describe());
         application.ifPresent(Application::stop);
+        limiter.close();
     }
 }

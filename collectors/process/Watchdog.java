@@ -19,16 +19,20 @@ public final class Watchdog implements AutoCloseable {
     /// A folder it removes at the end must be named like this, so that no mistake can make it remove anything else.
     public static final String FOLDER_PREFIX = "loomlab-postgres-";
 
-    // Lines: `P <pid> <start ticks>` and `D <folder>`. A process counts only while its start time is the one that was told.
+    /// A control group it removes at the end must be named like this.
+    public static final String GROUP_PREFIX = "loomlab-limit-";
+
+    // Lines: `P <pid> <start ticks>` `D <folder>` and `G <control group>`. A process counts only while its start time is the one that was told.
     private static final String SCRIPT = """
             trap '' INT TERM HUP
             same() { [ -r /proc/$1/stat ] || return 1; read -r line < /proc/$1/stat || return 1
                      rest=${line##*) }; set -- $2 $rest; [ "${21}" = "$1" ]; }
-            all=; folders=
+            all=; folders=; groups=
             while read -r kind a b; do
               case $kind in
                 P) all="$all $a:$b" ;;
                 D) case $a in */PREFIX*) folders="$folders $a" ;; esac ;;
+                G) case $a in */GROUP*) groups="$groups $a" ;; esac ;;
               esac
             done
             each() { left=; for p in $all; do if same ${p%%:*} ${p##*:}; then left=1; [ -n "$1" ] && kill -$1 ${p%%:*} 2>/dev/null; fi; done; }
@@ -37,8 +41,11 @@ public final class Watchdog implements AutoCloseable {
             each INT
             for i in 1 2 3 4 5 6 7 8 9 10; do each ''; [ -z "$left" ] && break; sleep 0.3; done
             each KILL
+            for i in 1 2 3 4 5 6 7 8 9 10; do
+              left=; for g in $groups; do [ -d "$g" ] && { rmdir -- "$g" 2>/dev/null || left=1; }; done; [ -z "$left" ] && break; sleep 0.3
+            done
             for f in $folders; do rm -rf -- "$f"; done
-            """.replace("PREFIX", FOLDER_PREFIX);
+            """.replace("PREFIX", FOLDER_PREFIX).replace("GROUP", GROUP_PREFIX);
 
     private final Process shell;
     private final OutputStream input;
@@ -82,6 +89,13 @@ public final class Watchdog implements AutoCloseable {
     public void remove(Path folder) {
         if (folder.getFileName().toString().startsWith(FOLDER_PREFIX) && !folder.toString().contains(" ")) {
             tell("D " + folder.toAbsolutePath());
+        }
+    }
+
+    /// From now on this control group goes when we end and its processes have; only one whose name begins with [#GROUP_PREFIX] and holds no blank.
+    public void removeGroup(Path group) {
+        if (group.getFileName().toString().startsWith(GROUP_PREFIX) && !group.toString().contains(" ")) {
+            tell("G " + group.toAbsolutePath());
         }
     }
 

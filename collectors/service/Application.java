@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /// One running process of the workload app.
 ///
@@ -23,10 +24,12 @@ public record Application(Child child, ApplicationCommand command, ServicePages 
 
     /// Returns when it is healthy.
     ///
-    /// @param log  takes its output; added to
+    /// @param entering  puts before its command line what limits it; the process id must stay
+    /// @param log       takes its output; added to
     /// @throws Stop with its last words when it ends or does not become healthy
-    public static Application start(ApplicationCommand command, Path log, Watchdog watchdog, Interruption interruption) throws Stop {
-        ProcessBuilder builder = new ProcessBuilder(Child.inOwnSession(command.words().toArray(String[]::new)));
+    public static Application start(ApplicationCommand command, UnaryOperator<List<String>> entering, Path log, Watchdog watchdog, Interruption interruption)
+            throws Stop {
+        ProcessBuilder builder = new ProcessBuilder(Child.inOwnSession(entering.apply(command.words()).toArray(String[]::new)));
         builder.environment().putAll(command.environment());
         // Flags that somebody exported for other programs would silently become part of what is measured.
         List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "PGPASSWORD").forEach(builder.environment()::remove);

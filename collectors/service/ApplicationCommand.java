@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /// How the application is started: its JVM, its flags, its settings.
@@ -32,8 +33,7 @@ public record ApplicationCommand(
         int managementPort,
         int jmxPort) {
 
-    /// Stated in run.json: a fixed heap, so that its growth is no part of what is measured.
-    private static final List<String> HEAP = List.of("-Xms1g", "-Xmx1g");
+    private static final long HEAP_BYTES = 1L << 30;
 
     private static final String JETTY_ONLY = "--spring.autoconfigure.exclude="
             + "org.springframework.boot.tomcat.autoconfigure.servlet.TomcatServletWebServerAutoConfiguration,"
@@ -47,7 +47,7 @@ public record ApplicationCommand(
         int service = port.isPresent() ? port.getAsInt() : Ports.free();
         int management = Ports.free();
         int jmx = Ports.free();
-        List<String> flags = new ArrayList<>(HEAP);
+        List<String> flags = new ArrayList<>(heap(plan.surroundings().memoryLimitBytes()));
         flags.addAll(jmxFlags(jmx));
         flags.addAll(recorderFlags);
         List<String> settings = new ArrayList<>(List.of(
@@ -78,6 +78,13 @@ public record ApplicationCommand(
         // Set even when empty, so that no password of the user's environment reaches a database that wants none.
         Map<String, String> environment = Map.of("SPRING_DATASOURCE_PASSWORD", database.password().orElse(""));
         return new ApplicationCommand(java, List.copyOf(flags), classPath, List.copyOf(settings), environment, service, management, jmx);
+    }
+
+    /// Stated in run.json: a fixed heap, so that its growth is no part of what is measured. Under a memory limit it is half of it, since
+    /// threads, code and buffers need the rest.
+    private static List<String> heap(Optional<Long> memoryLimitBytes) {
+        long mebibytes = Math.min(HEAP_BYTES, memoryLimitBytes.orElse(Long.MAX_VALUE) / 2) >> 20;
+        return List.of("-Xms" + mebibytes + "m", "-Xmx" + mebibytes + "m");
     }
 
     /// Whoever may open a port on this machine's loopback may attach: a lab's setting, never one for a service in use.
