@@ -1,0 +1,73 @@
+package analyzers.study;
+
+import analyzers.evidence.RunEvidence;
+import analyzers.evidence.Series;
+import analyzers.result.LevelResult;
+import analyzers.result.RunResult;
+import analyzers.verdict.Answer;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// One level of one run, as far as claims look at it.
+///
+/// @param point    scenario and users at scale 1
+/// @param values   what was measured; the rest is absent
+/// @param answers  candidate to what it does there
+/// @param bound    the least known bound on throughput, in requests a second
+/// @param latencyCensored  whether the level is too short for its queue
+/// @param machine  what it ran on
+public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, Machine machine) {
+
+    /// @param cores  that the application may use
+    /// @param scale  1 at full length
+    /// @param jdk    feature release; absent when the run does not tell
+    public record Machine(double cores, double scale, Optional<Integer> jdk) {}
+
+    public Measured {
+        values = Map.copyOf(values);
+        answers = Map.copyOf(answers);
+    }
+
+    static List<Measured> of(RunResult run) {
+        List<Measured> all = new ArrayList<>();
+        for (LevelResult level : run.levels()) {
+            if (!level.evidence().level().calibration()) {
+                all.add(of(run.evidence(), level));
+            }
+        }
+        return all;
+    }
+
+    private static Measured of(RunEvidence run, LevelResult level) {
+        Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
+        for (Quantity quantity : Quantity.values()) {
+            quantity.of(level).ifPresent(value -> values.put(quantity, value));
+        }
+        long until = level.evidence().level().endEpochNs().orElse(Long.MAX_VALUE);
+        run.rss().flatMap(s -> peak(s, until)).ifPresent(peak -> values.put(Quantity.PEAK_RSS, peak));
+        run.vsz().flatMap(s -> peak(s, until)).ifPresent(peak -> values.put(Quantity.PEAK_VSZ, peak));
+        Map<String, Answer> answers = new TreeMap<>();
+        level.verdict().judgements().forEach(j -> answers.put(j.candidate().word(), j.answer()));
+        return new Measured(new Point(run.run().scenario().name(), level.evidence().level().nominalVus()), values, answers,
+                level.verdict().boundPerSecond(), level.latencyCensored(),
+                new Machine(run.run().host().coresAllowed(), run.run().scenario().scale(), feature(run.run().versions().get("jdk"))));
+    }
+
+    private static Optional<Double> peak(Series series, long until) {
+        double peak = Double.NaN;
+        for (int i = 0; i < series.values().length && series.epochNs()[i] <= until; i++) {
+            // Not Math.max alone: a gap is NaN and would stay.
+            peak = Double.isNaN(peak) ? series.values()[i] : Double.isNaN(series.values()[i]) ? peak : Math.max(peak, series.values()[i]);
+        }
+        return Double.isNaN(peak) ? Optional.empty() : Optional.of(peak);
+    }
+
+    private static Optional<Integer> feature(String version) {
+        String first = version == null ? "" : version.split("[^0-9]", 2)[0];
+        return first.isEmpty() || first.length() > 3 ? Optional.empty() : Optional.of(Integer.parseInt(first));
+    }
+}

@@ -1,0 +1,67 @@
+package analyzers.study;
+
+import analyzers.result.RunResult;
+import analyzers.verdict.Answer;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// All levels that were measured. Where a scenario ran several times, a figure is the median of its runs.
+public record Measurements(List<Measured> all) {
+
+    public Measurements {
+        all = List.copyOf(all);
+    }
+
+    public static Measurements of(List<RunResult> runs) {
+        return new Measurements(runs.stream().flatMap(run -> Measured.of(run).stream()).toList());
+    }
+
+    List<Measured> at(Point point) {
+        return all.stream().filter(m -> m.point().equals(point)).toList();
+    }
+
+    /// @throws Missing saying what is not there
+    double value(Quantity quantity, Point point) throws Missing {
+        List<Measured> runs = run(point);
+        List<Double> values = runs.stream().flatMap(m -> Optional.ofNullable(m.values().get(quantity)).stream()).sorted().toList();
+        if (values.isEmpty()) {
+            throw new Missing("not measured: no " + quantity.word() + " of " + point);
+        }
+        if (quantity.isLatency() && runs.stream().allMatch(Measured::latencyCensored)) {
+            throw new Missing("too short: latencies of " + point + " are censored");
+        }
+        int middle = values.size() / 2;
+        return values.size() % 2 == 1 ? values.get(middle) : (values.get(middle - 1) + values.get(middle)) / 2;
+    }
+
+    /// The answer that most runs gave.
+    Answer answer(String candidate, Point point) throws Missing {
+        return run(point).stream().flatMap(m -> Optional.ofNullable(m.answers().get(candidate)).stream())
+                .collect(Collectors.groupingBy(a -> a, java.util.TreeMap::new, Collectors.counting())).entrySet().stream()
+                .max(java.util.Map.Entry.comparingByValue()).map(java.util.Map.Entry::getKey)
+                .orElseThrow(() -> new Missing("not measured: " + candidate + " is not judged at " + point));
+    }
+
+    Optional<Double> bound(Point point) {
+        return at(point).stream().flatMap(m -> m.bound().stream()).findFirst();
+    }
+
+    private List<Measured> run(Point point) throws Missing {
+        List<Measured> runs = at(point);
+        if (runs.isEmpty()) {
+            throw new Missing("not run: " + point);
+        }
+        return runs;
+    }
+
+    /// What stands in the way of a figure.
+    static final class Missing extends Exception {
+
+        private static final long serialVersionUID = 1L;
+
+        Missing(String why) {
+            super(why);
+        }
+    }
+}

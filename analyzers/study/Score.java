@@ -1,0 +1,28 @@
+package analyzers.study;
+
+import java.util.Optional;
+
+/// One row of the scoreboard.
+///
+/// @param measured  as text; absent when there is nothing
+/// @param bound     what physics allows for the measured expression on this machine
+/// @param reason    what the verdict rests on
+public record Score(Study study, Claim claim, Optional<String> measured, Optional<Double> bound, Verdict verdict, String reason) {
+
+    /// What became of a claim here.
+    public enum Verdict {
+        REPRODUCED("reproduced"),
+        NOT_REPRODUCED("not reproduced"),
+        NOT_COMPARABLE("not comparable here");
+
+        private final String word;
+
+        Verdict(String word) {
+            this.word = word;
+        }
+
+        public String word() {
+            return word;
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package analyzers.study;
+
+import analyzers.study.Measurements.Missing;
+import analyzers.study.Score.Verdict;
+import analyzers.verdict.Answer;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Each claim of a study against what was measured. A claim that does not reproduce is a finding, and says what binds at the levels it looks at.
+public record Scoreboard(List<Score> scores) {
+
+    public static Scoreboard of(Study study, Measurements measurements) {
+        return new Scoreboard(study.claims().stream().map(claim -> score(study, claim, measurements)).toList());
+    }
+
+    public long count(Verdict verdict) {
+        return scores.stream().filter(s -> s.verdict() == verdict).count();
+    }
+
+    private static Score score(Study study, Claim claim, Measurements m) {
+        Optional<Double> bound = claim.shape().bound(m);
+        Optional<String> unmet = claim.shape().points().stream().flatMap(point -> m.at(point).stream())
+                .flatMap(level -> claim.needs().unmet(level.machine()).stream()).findFirst();
+        try {
+            Shape.Outcome outcome = claim.shape().measure(m);
+            if (unmet.isPresent()) {
+                return new Score(study, claim, Optional.of(outcome.measured()), bound, Verdict.NOT_COMPARABLE, unmet.get());
+            }
+            return new Score(study, claim, Optional.of(outcome.measured()), bound, outcome.same() ? Verdict.REPRODUCED : Verdict.NOT_REPRODUCED,
+                    reason(claim, outcome, m));
+        } catch (Missing missing) {
+            return new Score(study, claim, Optional.empty(), bound, Verdict.NOT_COMPARABLE, unmet.orElse(missing.getMessage()));
+        }
+    }
+
+    private static String reason(Claim claim, Shape.Outcome outcome, Measurements m) {
+        if (claim.shape() instanceof Shape.Audit audit) {
+            return outcome.same() ? "within the bound of its own numbers" : "impossible by its own numbers: claimed " + Interval.text(audit.claimed())
+                    + ", and " + audit.users() + " users over " + audit.places() + " places allow " + Interval.text(audit.bound(m).orElseThrow()) + " at most";
+        }
+        String levels = claim.shape().points().stream().map(point -> describe(point, m)).collect(Collectors.joining("; "));
+        return (outcome.same() ? "within " : "outside ") + claim.shape().tolerance() + ": " + levels;
+    }
+
+    private static String describe(Point point, Measurements m) {
+        Measured level = m.at(point).getFirst();
+        String binds = level.answers().entrySet().stream().filter(e -> e.getValue() == Answer.BINDS).map(Map.Entry::getKey).collect(Collectors.joining(" and "));
+        return point + Optional.ofNullable(level.values().get(Quantity.THROUGHPUT)).map(x -> " " + Interval.text(x) + " req/s").orElse("")
+                + (binds.isEmpty() ? "" : ", " + binds + (binds.contains(" and ") ? " bind" : " binds"))
+                + (level.machine().scale() == 1 ? "" : ", scale " + Interval.text(level.machine().scale()));
+    }
+}

@@ -1,0 +1,13 @@
+package analyzers.study;
+
+import java.util.List;
+import java.util.Map;
+
+/// A published comparison, as `collectors/studies/<name>.yaml` states it.
+///
+/// @param name       the file's name without `.yaml`
+/// @param title      of the write-up
+/// @param machine    what it was measured on
+/// @param scenarios  name to the users of the levels that its claims need
+/// @param planned    scenarios that claims name and nobody has written yet
+public record Study(String name, String title, String machine, Map<String, List<Integer>> scenarios, List<String> planned, List<Claim> claims) {}
