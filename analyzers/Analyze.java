@@ -8,8 +8,10 @@ import analyzers.result.Judge;
 import analyzers.result.ReportWriter;
 import analyzers.result.ResultsJson;
 import analyzers.result.RunResult;
+import analyzers.study.StudyReport;
 import analyzers.result.Tables;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -58,6 +60,9 @@ public final class Analyze implements Callable<Integer> {
     @Option(names = "--scenario", paramLabel = "NAME", description = "Only the newest whole run of this scenario.")
     private Optional<String> scenario = Optional.empty();
 
+    @Option(names = "--study", paramLabel = "NAME", description = "Add the scoreboard of a published study's claims; without a run named, over the newest of its scenarios.")
+    private Optional<String> study = Optional.empty();
+
     @Option(names = "--out", paramLabel = "DIR", description = "Where the report of run folders goes. Default: report/ of the checkout.")
     private Optional<Path> out = Optional.empty();
 
@@ -94,7 +99,8 @@ public final class Analyze implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-        Inputs given = Inputs.sort(inputs.isEmpty() ? newestRuns() : inputs);
+        Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
+        Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().scenarios()) : newestRuns());
         AnyFile reader = new AnyFile();
         List<FileEvidence> evidence = new ArrayList<>(given.read(reader));
         List<RunResult> runs = new ArrayList<>();
@@ -118,11 +124,25 @@ public final class Analyze implements Callable<Integer> {
         if (!runs.isEmpty() && (!json || out.isPresent())) {
             writeReport(runs);
         }
+        if (claims.isPresent()) {
+            Path folder = out.isPresent() ? out.get() : Home.find().resolve("report");
+            claims.get().write(runs, json ? new PrintStream(OutputStream.nullOutputStream()) : console, folder);
+            return 0;
+        }
         if (runs.isEmpty() && evidence.stream().allMatch(e -> e.status() == FileEvidence.Status.REFUSED)) {
             throw new IOException("nothing could be read of " + (inputs.size() == 1 ? inputs.getFirst() : inputs.size() + " files and folders")
                     + "; jbang analyze.java --help lists what can");
         }
         return 0;
+    }
+
+    private List<Path> newestRuns(List<String> scenarios) throws IOException {
+        RunChoice choice = new RunChoice(rawResults.isPresent() ? rawResults.get() : Home.find().resolve("raw-results"));
+        List<Path> newest = new ArrayList<>();
+        for (String each : scenarios) {
+            newest.addAll(choice.newest(Optional.of(each)));
+        }
+        return newest;
     }
 
     private List<Path> newestRuns() throws IOException {

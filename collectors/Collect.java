@@ -11,6 +11,7 @@ import collectors.record.FlightSettings;
 import collectors.scenario.Durations;
 import collectors.scenario.Scale;
 import collectors.scenario.WhatIf;
+import collectors.study.Study;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,7 +40,10 @@ public final class Collect implements Callable<Integer> {
     @Option(names = "--scenario", split = ",", paramLabel = "NAME", description = "Scenarios to run, in this order.")
     private List<String> scenarios = List.of();
 
-    @Option(names = "--list", description = "List scenarios, recorders and load generators, and why one cannot work here.")
+    @Option(names = "--study", paramLabel = "NAME", description = "Run a published study's scenarios at the levels its claims need, in place of --scenario.")
+    private String study;
+
+    @Option(names = "--list", description = "List scenarios, studies, recorders and load generators, and why one cannot work here.")
     private boolean list;
 
     @Option(names = "--quick", description = "Scale 0.2, levels of nominally 50 and 250 users, 25 s each.")
@@ -119,7 +123,8 @@ public final class Collect implements Callable<Integer> {
             return 0;
         }
         check();
-        Request request = new Request(scenarios.stream().map(String::strip).toList(), quick, Optional.ofNullable(scale), levels,
+        Optional<Study> asked = study == null ? Optional.empty() : Optional.of(Study.read(home.studies(), study));
+        Request request = new Request(scenarios.stream().map(String::strip).toList(), asked, quick, Optional.ofNullable(scale), levels,
                 Optional.ofNullable(duration), new WhatIf(whatIf), repetitions, Optional.ofNullable(load), recording, Optional.ofNullable(out),
                 minFreeMebibytes == null ? DiskSpace.DEFAULT_LEAST_BYTES : minFreeMebibytes << 20,
                 port == null ? OptionalInt.empty() : OptionalInt.of(port), Optional.ofNullable(jdk), Optional.ofNullable(database), databaseUser, analyze);
@@ -127,7 +132,8 @@ public final class Collect implements Callable<Integer> {
     }
 
     private void check() throws Stop {
-        require(!scenarios.isEmpty(), "expected --scenario NAME, or --list to see what there is");
+        require(!scenarios.isEmpty() || study != null, "expected --scenario NAME or --study NAME, or --list to see what there is");
+        require(scenarios.isEmpty() || study == null, "--study runs its own scenarios; leave out --scenario");
         require(levels.stream().allMatch(users -> users >= 2 && users <= 100_000), "--levels: expected whole numbers from 2 to 100000");
         require(duration == null || duration.compareTo(Duration.ofSeconds(1)) >= 0, "--duration: expected at least 1s");
         require(repetitions >= 1 && repetitions <= 1000, "--repetitions: expected 1 to 1000");

@@ -3,6 +3,7 @@
 //SOURCES ../analyzers/**.java
 //SOURCES ../charts/**.java
 //SOURCES ../collectors/run/**.java
+//DEPS tools.jackson.dataformat:jackson-dataformat-yaml:3.1.7
 //DEPS tech.tablesaw:tablesaw-core:0.44.4
 //DEPS org.jfree:jfreechart:1.5.6
 //DEPS org.jfree:org.jfree.svg:5.0.7

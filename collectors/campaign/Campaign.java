@@ -5,6 +5,7 @@ import collectors.database.EmbeddedDatabase;
 import collectors.database.ForeignDatabase;
 import collectors.exit.Stop;
 import collectors.folder.DiskSpace;
+import collectors.limit.LimitChoice;
 import collectors.process.Interruption;
 import collectors.process.Ports;
 import collectors.process.Watchdog;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// All runs of one invocation: checks what can be checked first, then starts what they share, runs them in turn, and stops everything.
 public final class Campaign {
@@ -40,7 +42,7 @@ public final class Campaign {
     /// @return the exit code
     /// @throws Stop when something is wrong, in one line
     public int run() throws Stop {
-        List<Plan> plans = request.plans(new Scenarios(home.scenarios()));
+        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())));
         List<RunOrder> orders = RunOrder.interleaved(plans, request.repetitions());
         Generators generator = Generators.choose(request.load());
         if (request.port().isPresent()) {
@@ -53,9 +55,31 @@ public final class Campaign {
         Launcher launcher = Launcher.of(home.path());
         int code = measure(orders, generator, java, results, disk, launcher);
         if (code == 0 && request.analyze()) {
-            return launcher.run("analyze.java", finished.stream().map(Path::toString).toList());
+            List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.name())).orElse(List.of()));
+            finished.forEach(folder -> words.add(folder.toString()));
+            return launcher.run("analyze.java", words);
         }
         return code;
+    }
+
+    /// A study goes on without a scenario that cannot run here, and says so; one that was asked for by name is refused.
+    private List<Plan> possible(List<Plan> plans) throws Stop {
+        List<Plan> possible = new ArrayList<>();
+        for (Plan plan : plans) {
+            Optional<String> cannot = LimitChoice.cannot(LimitedStart.limits(plan.surroundings()));
+            if (cannot.isPresent() && request.study().isEmpty()) {
+                throw Stop.usage("scenario " + plan.scenario().name() + " cannot run here: " + cannot.get());
+            }
+            if (cannot.isPresent()) {
+                view.say("leaving out " + plan.scenario().name() + ", which cannot run here: " + cannot.get());
+            } else {
+                possible.add(plan);
+            }
+        }
+        if (possible.isEmpty()) {
+            throw Stop.usage("none of the scenarios can run here");
+        }
+        return possible;
     }
 
     private int measure(List<RunOrder> orders, Generators generator, Path java, Path results, DiskSpace disk, Launcher launcher) throws Stop {

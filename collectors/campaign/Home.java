@@ -27,6 +27,10 @@ public record Home(Path path) {
         return path.resolve("collectors/scenarios");
     }
 
+    public Path studies() {
+        return path.resolve("collectors/studies");
+    }
+
     public Path profiles() {
         return path.resolve("app/profiles");
     }

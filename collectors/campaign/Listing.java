@@ -6,6 +6,7 @@ import collectors.record.Recorder;
 import collectors.record.Recorders;
 import collectors.scenario.Scenario;
 import collectors.scenario.Scenarios;
+import collectors.study.Study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,10 @@ public final class Listing {
         Scenarios scenarios = new Scenarios(home.scenarios());
         for (String name : scenarios.names()) {
             lines.add(row(name, question(scenarios, name)));
+        }
+        lines.add("Studies (--study)");
+        for (String name : Study.names(home.studies())) {
+            lines.add(row(name, study(home, name)));
         }
         lines.add("Recorders (each writes one file of a run)");
         for (Recorder recorder : Recorders.all(home.results())) {
@@ -42,6 +47,15 @@ public final class Listing {
             Scenario scenario = scenarios.read(name);
             Optional<String> cannot = LimitChoice.cannot(LimitedStart.limits(scenario.surroundings()));
             return cannot.map(why -> "cannot run here: " + why).orElse(scenario.question());
+        } catch (Stop stop) {
+            return "cannot run: " + stop.getMessage();
+        }
+    }
+
+    private static String study(Home home, String name) {
+        try {
+            Study study = Study.read(home.studies(), name);
+            return study.title() + " (" + String.join(", ", study.scenarios().keySet()) + ")";
         } catch (Stop stop) {
             return "cannot run: " + stop.getMessage();
         }

@@ -7,6 +7,7 @@ import collectors.scenario.Scale;
 import collectors.scenario.Scenario;
 import collectors.scenario.Scenarios;
 import collectors.scenario.WhatIf;
+import collectors.study.Study;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -17,6 +18,7 @@ import java.util.OptionalInt;
 /// What was asked for on the command line, before anything of it is checked.
 ///
 /// @param scenarios    names
+/// @param study        whose scenarios are to run, at the levels that its claims need
 /// @param quick        scale 0.2, fewer and shorter levels
 /// @param scale        in place of 1, or of quick's
 /// @param levels       users at scale 1, in place of the scenarios' own; empty: theirs
@@ -34,6 +36,7 @@ import java.util.OptionalInt;
 /// @param analyze      whether to analyse the runs afterwards
 public record Request(
         List<String> scenarios,
+        Optional<Study> study,
         boolean quick,
         Optional<Scale> scale,
         List<Integer> levels,
@@ -56,9 +59,10 @@ public record Request(
 
     List<Plan> plans(Scenarios known) throws Stop {
         List<Plan> plans = new ArrayList<>();
-        for (Scenario named : known.read(scenarios)) {
+        for (Scenario named : known.read(study.map(s -> List.copyOf(s.scenarios().keySet())).orElse(scenarios))) {
             Scenario scenario = whatIf.applyTo(named);
-            List<Integer> wanted = !levels.isEmpty() ? levels : quick ? scenario.quickLevels() : scenario.levels();
+            List<Integer> own = study.map(s -> s.scenarios().get(named.name())).orElse(quick ? scenario.quickLevels() : scenario.levels());
+            List<Integer> wanted = levels.isEmpty() ? own : levels;
             plans.add(Plan.of(scenario, scale.orElse(quick ? Scale.QUICK : Scale.FULL), wanted,
                     duration.orElse(quick ? QUICK_LEVEL : scenario.levelDuration()), quick ? QUICK_WARM_UP : FULL_WARM_UP));
         }

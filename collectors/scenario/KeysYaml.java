@@ -24,7 +24,7 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 /// file, the key, and what was expected.
 public final class KeysYaml {
 
-    private static final long MAX_BYTES = 64 * 1024;
+    private static final long MAX_BYTES = 512 * 1024;
     private static final int MAX_POPULATION = 1_000_000;
     private static final Pattern SIZE = Pattern.compile("(\\d{1,6})(KiB|MiB|GiB)");
     private static final YAMLMapper MAPPER = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
@@ -43,7 +43,7 @@ public final class KeysYaml {
     public static KeysYaml read(Path file, Set<String> keys) throws Stop {
         try {
             if (Files.size(file) > MAX_BYTES) {
-                throw Stop.usage(file + ": larger than 64 KiB; expected `key: value` lines with the keys " + new TreeSet<>(keys));
+                throw Stop.usage(file + ": larger than 512 KiB; expected `key: value` lines with the keys " + new TreeSet<>(keys));
             }
             KeysYaml read = new KeysYaml(file, "", MAPPER.readTree(Files.readString(file, StandardCharsets.UTF_8)));
             read.require(keys);
@@ -76,6 +76,20 @@ public final class KeysYaml {
         KeysYaml section = new KeysYaml(file, prefix + key + ".", root.get(key));
         section.require(keys);
         return section;
+    }
+
+    /// A key whose value is `name: value` lines, with names of the file's own choice.
+    public KeysYaml open(String key) throws Stop {
+        JsonNode node = root.get(key);
+        if (node == null || !node.isObject()) {
+            throw wrong(key, "`name: value` lines");
+        }
+        return new KeysYaml(file, prefix + key + ".", node);
+    }
+
+    /// The keys that are there, in the order written.
+    public List<String> names() {
+        return List.copyOf(root.propertyNames());
     }
 
     public String text(String key) throws Stop {
@@ -123,8 +137,12 @@ public final class KeysYaml {
     }
 
     public List<Integer> populations(String key) throws Stop {
+        JsonNode node = root.get(key);
+        if (node == null || !node.isArray() || node.isEmpty()) {
+            throw wrong(key, "a list of numbers of users, like [50, 100]");
+        }
         List<Integer> all = new ArrayList<>();
-        for (JsonNode each : list(key, "a list of numbers of users, like [50, 100]")) {
+        for (JsonNode each : node) {
             int users = population(key, each);
             if (all.contains(users)) {
                 throw wrong(key, "each number once");
@@ -132,25 +150,6 @@ public final class KeysYaml {
             all.add(users);
         }
         return all;
-    }
-
-    public List<String> texts(String key) throws Stop {
-        List<String> all = new ArrayList<>();
-        for (JsonNode each : list(key, "a list of names")) {
-            if (!each.isString() || each.stringValue().isBlank() || all.contains(each.stringValue().strip())) {
-                throw wrong(key, "a list of names, each once");
-            }
-            all.add(each.stringValue().strip());
-        }
-        return all;
-    }
-
-    private JsonNode list(String key, String expected) throws Stop {
-        JsonNode node = root.get(key);
-        if (node == null || !node.isArray() || node.isEmpty()) {
-            throw wrong(key, expected);
-        }
-        return node;
     }
 
     public Duration duration(String key, boolean zeroAllowed) throws Stop {

@@ -1,0 +1,35 @@
+package analyzers.study;
+
+import analyzers.result.RunResult;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/// The scoreboard of one study, printed and written.
+///
+/// @param study  whose claims
+public record StudyReport(Study study) {
+
+    /// @param home  root of the checkout
+    /// @throws IOException in one line, on an unknown or malformed study
+    public static StudyReport of(Path home, String name) throws IOException {
+        return new StudyReport(StudyYaml.read(home.resolve("collectors").resolve("studies"), name));
+    }
+
+    /// Whose runs it looks at.
+    public List<String> scenarios() {
+        return List.copyOf(study.scenarios().keySet());
+    }
+
+    /// @return `scoreboard.csv` in the folder
+    public Path write(List<RunResult> runs, PrintStream out, Path folder) throws IOException {
+        Scoreboard board = Scoreboard.of(study, Measurements.of(runs));
+        out.println();
+        ScoreboardText.lines(study, board).forEach(out::println);
+        Files.createDirectories(folder);
+        return Files.writeString(folder.resolve("scoreboard.csv"), ScoreboardText.csv(List.of(board)), StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,211 @@
+package analyzers.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import analyzers.study.Score.Verdict;
+import collectors.scenario.Scenarios;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ScoreboardTest {
+
+    private static final Path STUDIES = Path.of("collectors/studies");
+    private static final Path FIGURES = Path.of("../shared/published/figures.csv");
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void thereAreFourStudiesAndEnoughClaims() throws IOException {
+        assertThat(StudyYaml.names(STUDIES)).containsExactly("boot3-pitfalls", "crossover-aws", "half-a-core", "pool-is-the-knob");
+        assertThat(claims()).hasSizeGreaterThanOrEqualTo(35);
+    }
+
+    @Test
+    void everythingReproducesWhereTheFiguresAreThePublishedOnes() throws IOException {
+        for (Score score : scores(25, UnaryOperator.identity())) {
+            boolean impossible = score.claim().id().equals("ten-times-by-sleeping");
+            boolean otherJdk = score.claim().id().equals("synchronized-pins-on-old-jdks");
+            assertThat(score.verdict()).as(score.claim().id() + ": " + score.reason())
+                    .isEqualTo(impossible ? Verdict.NOT_REPRODUCED : otherJdk ? Verdict.NOT_COMPARABLE : Verdict.REPRODUCED);
+        }
+    }
+
+    @Test
+    void swappedThreadModelsMakeTheClaimsOnADifferenceFail() throws IOException {
+        List<Score> right = scores(25, UnaryOperator.identity());
+        List<Score> swapped = scores(25, AsPublished::swapped);
+        long lost = 0;
+        long told = 0;
+        for (int i = 0; i < right.size(); i++) {
+            List<Point> points = right.get(i).claim().shape().points();
+            // A claim that both sides are the same, or that looks at one side alone by its pool, cannot tell them apart.
+            boolean same = right.get(i).claim().shape() instanceof Shape.Ratio r && r.within().contains(1);
+            if (right.get(i).verdict() == Verdict.REPRODUCED && !same && points.stream().anyMatch(p -> !AsPublished.swapped(p.scenario()).equals(p.scenario()))) {
+                told++;
+                lost += swapped.get(i).verdict() == Verdict.REPRODUCED ? 0 : 1;
+            }
+        }
+        assertThat(told).isGreaterThanOrEqualTo(25);
+        assertThat((double) lost / told).as(lost + " of " + told).isGreaterThan(0.7);
+    }
+
+    @Test
+    void everyClaimHasAValueThatRefutesItAndItsPublishedFigureDoesNot() throws IOException {
+        for (Claim claim : claims()) {
+            assertThat(claim.shape().accepts(claim.refutedBy())).as(claim.id() + " is refuted by " + claim.refutedBy()).isFalse();
+            if (claim.figure().isPresent() && !(claim.shape() instanceof Shape.Audit)) {
+                assertThat(claim.shape().accepts(Double.toString(claim.figure().getAsDouble()))).as(claim.id() + " accepts what was published").isTrue();
+            }
+        }
+    }
+
+    @Test
+    void publishedTenTimesIsAboveItsBoundOfFive() throws IOException {
+        Study study = StudyYaml.read(STUDIES, "boot3-pitfalls");
+        Score score = Scoreboard.of(study, new Measurements(List.of())).scores().stream().filter(s -> s.claim().id().equals("ten-times-by-sleeping")).findFirst().orElseThrow();
+        assertThat(score.bound()).hasValue(5.0);
+        assertThat(score.verdict()).isEqualTo(Verdict.NOT_REPRODUCED);
+        assertThat(score.reason()).contains("impossible by its own numbers").contains("claimed 10.0").contains("5.00 at most");
+    }
+
+    @Test
+    void whatWasNotRunIsNotComparableAndSaysSo() throws IOException {
+        for (String name : StudyYaml.names(STUDIES)) {
+            assertThat(Scoreboard.of(StudyYaml.read(STUDIES, name), new Measurements(List.of())).scores())
+                    .filteredOn(s -> !(s.claim().shape() instanceof Shape.Audit)).isNotEmpty()
+                    .allSatisfy(s -> {
+                        assertThat(s.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
+                        assertThat(s.reason()).startsWith("not run: ");
+                        assertThat(s.measured()).isEmpty();
+                    });
+        }
+    }
+
+    @Test
+    void jdkDecidesWhichPinningClaimApplies() throws IOException {
+        Map<String, Verdict> on21 = new HashMap<>();
+        scores(21, UnaryOperator.identity()).forEach(s -> on21.put(s.claim().id(), s.verdict()));
+        assertThat(on21.get("synchronized-pins-on-old-jdks")).isEqualTo(Verdict.NOT_REPRODUCED);
+        assertThat(on21.get("synchronized-does-not-pin-any-more")).isEqualTo(Verdict.NOT_COMPARABLE);
+    }
+
+    @Test
+    void censoredLatenciesAreNotCompared() throws IOException {
+        List<Measured> censored = AsPublished.on(25, UnaryOperator.identity()).all().stream()
+                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.machine())).toList();
+        Scoreboard board = Scoreboard.of(StudyYaml.read(STUDIES, "pool-is-the-knob"), new Measurements(censored));
+        assertThat(board.scores()).filteredOn(s -> s.claim().shape() instanceof Shape.Ratio r && r.of() == Quantity.P50).isNotEmpty()
+                .allSatisfy(s -> assertThat(s.reason()).startsWith("too short"));
+        assertThat(board.scores()).filteredOn(s -> s.claim().id().equals("virtual-passes-the-thread-cap")).allSatisfy(s -> {
+            assertThat(s.verdict()).isEqualTo(Verdict.REPRODUCED);
+            assertThat(s.bound()).hasValue(1.0);
+        });
+    }
+
+    @Test
+    void everyScenarioOfAClaimIsThereOrPlannedAndItsLevelIsRun() throws Exception {
+        List<String> there = new Scenarios(Path.of("collectors/scenarios")).names();
+        for (String name : StudyYaml.names(STUDIES)) {
+            Study study = StudyYaml.read(STUDIES, name);
+            assertThat(there).containsAll(study.scenarios().keySet()).doesNotContainAnyElementsOf(study.planned());
+            for (Claim claim : study.claims()) {
+                for (Point point : claim.shape().points()) {
+                    assertThat(study.planned().contains(point.scenario())
+                            || study.scenarios().getOrDefault(point.scenario(), List.of()).contains(point.users())).as(claim.id() + " looks at " + point).isTrue();
+                }
+            }
+        }
+    }
+
+    @Test
+    void publishedFiguresStandInThePublishedTable() throws IOException {
+        assumeTrue(Files.isReadable(FIGURES), FIGURES + " is not here, so the figures cannot be compared");
+        List<String> rows = new ArrayList<>();
+        for (String line : Files.readAllLines(FIGURES)) {
+            String[] cells = line.split(",");
+            rows.add(String.join(",", List.of(cells).subList(0, 9)) + "=" + cells[9]);
+        }
+        for (String name : StudyYaml.names(STUDIES)) {
+            for (Claim claim : StudyYaml.read(STUDIES, name).claims()) {
+                for (Claim.Figure figure : claim.published()) {
+                    assertThat(rows).as(claim.id()).anySatisfy(row -> {
+                        assertThat(row).startsWith(name + "," + figure.row() + "=");
+                        String published = row.substring(row.indexOf('=') + 1);
+                        if (published.matches("[0-9.]+")) {
+                            assertThat(Double.parseDouble(figure.value())).isEqualTo(Double.parseDouble(published));
+                        } else {
+                            assertThat(figure.value()).isEqualTo(published);
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    @Test
+    void csvQuotesAndHasOneRowAClaim() throws IOException {
+        Study study = StudyYaml.read(STUDIES, "pool-is-the-knob");
+        String csv = ScoreboardText.csv(List.of(Scoreboard.of(study, AsPublished.on(25, UnaryOperator.identity()))));
+        assertThat(csv.split("\r\n")).hasSize(study.claims().size() + 1);
+        assertThat(csv).contains("pool-is-the-knob,no-gain-at-50,At 50 users both thread models serve the same.,\"A,slow-query,virtual,tomcat,600,,50,throughput=48.09");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "least: 1.8|leest: 1.8|claim x: unknown key 'leest'",
+        "of: throughput|of: speed|claim x: 'speed': expected one of [throughput",
+        "a: exp-c@500|a: exp-c|claim x: 'exp-c': expected SCENARIO@USERS",
+        "ratio: {|rate: {|claim x: unknown key 'rate'",
+        "refuted-by: 1|figure: 2|claim x: key 'refuted-by' is missing",
+        "least: 1.8, most: 2.6|least: 3, most: 2|claim x: least 3.0 and most 2.0",
+        "title: t|title: [t]|key 'title': expected text",
+    })
+    void malformedStudiesAreRefusedInOneLine(String good, String bad, String says) throws IOException {
+        String text = """
+                title: t
+                machine: m
+                scenarios: {exp-a: [500], exp-c: [500]}
+                claims:
+                  - id: x
+                    says: s
+                    ratio: {of: throughput, a: exp-c@500, b: exp-a@500, least: 1.8, most: 2.6}
+                    because: b
+                    refuted-by: 1
+                """;
+        Files.writeString(folder.resolve("good.yaml"), text);
+        assertThat(StudyYaml.read(folder, "good").claims()).hasSize(1);
+        Files.writeString(folder.resolve("mine.yaml"), text.replace(good, bad));
+        assertThatThrownBy(() -> StudyYaml.read(folder, "mine")).isInstanceOf(IOException.class).hasMessageContaining("mine.yaml").hasMessageContaining(says)
+                .message().doesNotContain("\n");
+    }
+
+    private static List<Claim> claims() throws IOException {
+        List<Claim> all = new ArrayList<>();
+        for (String name : StudyYaml.names(STUDIES)) {
+            all.addAll(StudyYaml.read(STUDIES, name).claims());
+        }
+        return all;
+    }
+
+    private static List<Score> scores(int jdk, UnaryOperator<String> renamed) throws IOException {
+        List<Score> all = new ArrayList<>();
+        for (String name : StudyYaml.names(STUDIES)) {
+            all.addAll(Scoreboard.of(StudyYaml.read(STUDIES, name), AsPublished.on(jdk, renamed)).scores());
+        }
+        return all;
+    }
+}
