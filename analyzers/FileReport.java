@@ -19,7 +19,7 @@ record FileReport(PrintStream out) {
     private static final int WIDEST_CELL = 70;
 
     /// The last part of a value's name says its unit; what has none of these is a count.
-    private static final Map<String, String> UNITS = Map.of("_ms", "ms", "_kb", "kB", "_percent", "%", "_per_s", "/s", "_bytes", "B", "_s", "s");
+    private static final Map<String, String> UNITS = Map.of("_ms", "ms", "_kb", "kB", "_mb", "MiB", "_percent", "%", "_per_s", "/s", "_bytes", "B", "_s", "s");
 
     void print(List<FileEvidence> files) {
         files.forEach(this::print);
