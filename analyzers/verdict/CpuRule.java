@@ -27,17 +27,20 @@ final class CpuRule implements Rule {
         CpuEvidence cpu = evidence.get();
         List<String> shortages = shortages(cpu, situation);
         String shares = shares(cpu);
-        if (shortages.isEmpty()) {
-            boolean clear = cpu.hostIdleShare().get() >= Threshold.CPU_IDLE_CLEAR;
-            return judgement(clear ? Answer.DOES_NOT_BIND : Answer.INCONCLUSIVE,
-                    String.format(Locale.ROOT, "%.0f %% idle; %s", cpu.hostIdleShare().get() * 100, shares), bound, cpu.files());
+        boolean clear = shortages.isEmpty() && cpu.hostIdleShare().get() >= Threshold.CPU_IDLE_CLEAR;
+        String text = (shortages.isEmpty() ? String.format(Locale.ROOT, "%.0f %% idle", cpu.hostIdleShare().get() * 100) : String.join(", ", shortages))
+                + "; " + shares;
+        if (clear) {
+            return judgement(Answer.DOES_NOT_BIND, text, bound, cpu.files());
         }
-        String text = String.join(", ", shortages) + "; " + shares;
         Optional<Stretch> delayed = whatItWouldDelay(situation);
         if (delayed.isPresent() && delayed.get().gainAtMost() <= Threshold.MATERIAL && delayed.get().computedShare() < Threshold.HOLD_ON_CPU) {
             return judgement(Answer.DOES_NOT_BIND,
                     String.format(Locale.ROOT, "%s; yet what holds throughput takes only %.0f %% longer than for one user, so more cores could not move it",
                             text, delayed.get().gainAtMost() * 100), bound, cpu.files());
+        }
+        if (shortages.isEmpty()) {
+            return judgement(Answer.INCONCLUSIVE, text + ": neither clearly short nor clearly free", bound, cpu.files());
         }
         if (delayed.isEmpty()) {
             return judgement(Answer.INCONCLUSIVE, text + "; whether that delays requests is not known without a calibration level", bound, cpu.files());
