@@ -6,17 +6,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
 
-/// The lab's full evidence pass against the JDK's readers on the same recording, in one run, each in a process of its own with the same heap.
-/// A peer that runs out of memory is given four times as much and marked.
+/// The lab's full evidence pass against the JDK's readers on the same recording, in one run, each in a process of its own with the same heap,
+/// in turn. A peer that runs out of memory is given four times as much and marked. Medians are shown, and ratios to the lab's.
 public final class RecordingBench {
 
-    private static final String THREADS = "15500000";
+    private static final String THREADS = "13800000";
+    private static final int ROUNDS = 2;
     private static final int HEAP_MB = 256;
+    private static final int MORE_HEAP_MB = 4 * HEAP_MB;
     private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final Path FOLDER = Path.of("target", "bench");
 
@@ -39,6 +45,22 @@ public final class RecordingBench {
             </configuration>
             """;
 
+    private enum Reader {
+        LAB("the lab, full evidence", HEAP_MB),
+        STREAM("EventStream, five types", HEAP_MB),
+        ROOMY_STREAM("EventStream with more heap", MORE_HEAP_MB),
+        FILE("RecordingFile, all events", HEAP_MB),
+        VIEW("jfr view hot-methods", HEAP_MB);
+
+        private final String title;
+        private final int heapMb;
+
+        Reader(String title, int heapMb) {
+            this.title = title;
+            this.heapMb = heapMb;
+        }
+    }
+
     private RecordingBench() {}
 
     /// @param seconds  wall time from start to exit of the process
@@ -47,15 +69,58 @@ public final class RecordingBench {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         String threads = args.length > 0 ? args[0] : THREADS;
+        int rounds = args.length > 1 ? Integer.parseInt(args[1]) : ROUNDS;
         Files.createDirectories(FOLDER);
         Path recording = recording(threads);
-        System.out.printf(Locale.ROOT, "%s: %d MB, heap %d MB, %d processors%n", recording, Files.size(recording) >> 20, HEAP_MB,
-                Runtime.getRuntime().availableProcessors());
-        System.out.printf(Locale.ROOT, "%-34s %9s %9s %9s %9s %8s %8s  %s%n", "reader", "wall s", "CPU s", "peak MB", "heap MB", "wall/lab", "CPU/lab", "gave");
-        Measured lab = measured("lab", "the lab: full evidence", recording, Optional.empty());
-        measured("stream", "EventStream, five types", recording, Optional.of(lab));
-        measured("file", "RecordingFile, all events", recording, Optional.of(lab));
-        measured("view", "jfr view hot-methods", recording, Optional.of(lab));
+        System.out.printf(Locale.ROOT, "%s: %d MB, %d processors, %d rounds; every reader in a process of its own at a heap of %d MB,"
+                + " or of %d MB where it runs out of memory%n", recording, Files.size(recording) >> 20, Runtime.getRuntime().availableProcessors(),
+                rounds, HEAP_MB, MORE_HEAP_MB);
+        var heaps = new HashMap<Reader, Integer>();
+        var results = new EnumMap<Reader, List<Measured>>(Reader.class);
+        for (int round = 0; round < rounds; round++) { // interleaved, so that whatever else the machine does falls on all of them
+            for (Reader reader : Reader.values()) {
+                results.computeIfAbsent(reader, _ -> new ArrayList<>()).add(measured(reader, recording, heaps));
+            }
+        }
+        print(results, heaps);
+    }
+
+    private static Measured measured(Reader reader, Path recording, Map<Reader, Integer> heaps) throws IOException, InterruptedException {
+        Measured result = run(command(reader, recording, heaps.computeIfAbsent(reader, _ -> reader.heapMb)));
+        if (!result.ended() && heaps.get(reader) == HEAP_MB) {
+            heaps.put(reader, MORE_HEAP_MB);
+            result = run(command(reader, recording, MORE_HEAP_MB));
+        }
+        return result;
+    }
+
+    private static void print(Map<Reader, List<Measured>> results, Map<Reader, Integer> heaps) {
+        double labWall = median(results.get(Reader.LAB), Measured::seconds);
+        double labCpu = median(results.get(Reader.LAB), Measured::cpuSeconds);
+        System.out.printf(Locale.ROOT, "%-28s %8s %8s %8s %8s %9s %8s  %s%n", "reader", "wall s", "CPU s", "peak MB", "heap MB", "wall/lab", "CPU/lab",
+                "gave");
+        results.forEach((reader, runs) -> {
+            double wall = median(runs, Measured::seconds);
+            double cpu = median(runs, Measured::cpuSeconds);
+            Optional<Measured> failed = runs.stream().filter(each -> !each.ended()).findFirst();
+            String gave = failed.map(each -> "failed: " + each.output())
+                    .orElseGet(() -> reader == Reader.VIEW ? "a table" : runs.getFirst().output() + " events");
+            System.out.printf(Locale.ROOT, "%-28s %8.1f %8.1f %8s %8d %9.2f %8.2f  %s%s%n", reader.title, wall, cpu,
+                    runs.stream().flatMap(each -> each.peakMb().stream()).max(Long::compare).map(String::valueOf).orElse("n/a"), heaps.get(reader),
+                    wall / labWall, cpu / labCpu, gave, heaps.get(reader) > reader.heapMb ? "; out of memory at " + HEAP_MB + " MB" : "");
+        });
+        System.out.println("bar: the lab within " + HEAP_MB + " MB: " + (heaps.get(Reader.LAB) == HEAP_MB ? "held" : "missed"));
+        for (Reader peer : List.of(Reader.STREAM, Reader.ROOMY_STREAM, Reader.VIEW)) {
+            double ratio = median(results.get(peer), Measured::seconds) / labWall;
+            System.out.printf(Locale.ROOT, "bar: the lab not slower than %s: %s (%.2f times its wall time)%n", peer.title,
+                    ratio >= 1 ? "held" : "missed", ratio);
+        }
+    }
+
+    private static double median(List<Measured> runs, ToDoubleFunction<Measured> of) {
+        double[] sorted = runs.stream().mapToDouble(of).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     private static Path recording(String threads) throws IOException, InterruptedException {
@@ -73,33 +138,12 @@ public final class RecordingBench {
         return file;
     }
 
-    private static Measured measured(String peer, String name, Path recording, Optional<Measured> lab) throws IOException, InterruptedException {
-        int heap = HEAP_MB;
-        Measured result = run(command(peer, recording, heap));
-        if (!result.ended()) {
-            heap = 4 * HEAP_MB;
-            result = run(command(peer, recording, heap));
-        }
-        double seconds = result.seconds();
-        double cpuSeconds = result.cpuSeconds();
-        System.out.printf(Locale.ROOT, "%-34s %9.1f %9.1f %9s %9s %8s %8s  %s%n", name, seconds, result.cpuSeconds(),
-                result.peakMb().map(String::valueOf).orElse("n/a"), heap + (heap > HEAP_MB ? " (failed at " + HEAP_MB + ")" : ""),
-                lab.map(base -> ratio(seconds, base.seconds())).orElse("1"),
-                lab.map(base -> ratio(cpuSeconds, base.cpuSeconds())).orElse("1"),
-                !result.ended() ? "failed: " + result.output() : peer.equals("view") ? "a table" : result.output() + " events");
-        return result;
-    }
-
-    private static String ratio(double a, double b) {
-        return String.format(Locale.ROOT, "%.2f", a / b);
-    }
-
-    private static List<String> command(String peer, Path recording, int heapMb) {
-        if (peer.equals("view")) {
+    private static List<String> command(Reader reader, Path recording, int heapMb) {
+        if (reader == Reader.VIEW) {
             return List.of(java("jfr"), "-J-Xmx" + heapMb + "m", "view", "hot-methods", recording.toString());
         }
-        return List.of(java("java"), "-Xmx" + heapMb + "m", "-cp", System.getProperty("java.class.path"), Peer.class.getName(), peer,
-                recording.toString());
+        return List.of(java("java"), "-Xmx" + heapMb + "m", "-cp", System.getProperty("java.class.path"), Peer.class.getName(),
+                reader == Reader.LAB ? "lab" : reader == Reader.FILE ? "file" : "stream", recording.toString());
     }
 
     private static String java(String tool) {
