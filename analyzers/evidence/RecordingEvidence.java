@@ -23,7 +23,7 @@ import java.util.Optional;
 /// @param collector            the garbage collectors, young and old, as the recording names them
 /// @param dataLossBytes        bytes that the recorder itself lost (`jdk.DataLoss`); absent when not recorded
 /// @param coverage             the time covered; absent for a refused file
-/// @param types                the event types that the figures come from, with their settings
+/// @param types                the event types that the figures come from, with their settings, and those that hold what should not be shared
 public record RecordingEvidence(
         String file,
         String status,
@@ -45,7 +45,7 @@ public record RecordingEvidence(
         List<EventTypeEvidence> types) {
 
     /// What a recording says of one event type. `UNKNOWN`: the type is described, but neither an event nor its setting is there
-    /// (a scrubbed recording), or the file could not be read at all.
+    /// (a scrubbed recording), or it stayed empty while switched on for a part of the time only, or the file could not be read at all.
     public enum EventState { TYPE_MISSING, DISABLED, ENABLED_AND_EMPTY, RECORDED, UNKNOWN }
 
     /// `jdk.CPULoad`: shares of the whole machine, 0 to 1.

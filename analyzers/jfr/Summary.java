@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// From sums to evidence: which counts mean something, and what has to be said beside them.
 ///
@@ -22,12 +23,14 @@ import java.util.stream.Collectors;
 record Summary(String file, Tally tally, List<ChunkSpan> chunks, int found, int complete) {
 
     private static final List<String> TYPES = List.of(Tally.PINNED, "jdk.VirtualThreadSubmitFailed", "jdk.VirtualThreadStart",
-            "jdk.VirtualThreadEnd", Tally.COLLECTION, Tally.CPU_LOAD, Tally.THREADS, "jdk.ExecutionSample", "jdk.ThreadPark", Tally.LOSS);
+            "jdk.VirtualThreadEnd", Tally.COLLECTION, Tally.CPU_LOAD, Tally.THREADS, "jdk.ExecutionSample", "jdk.CPUTimeSample", "jdk.ThreadPark",
+            "jdk.SocketRead", "jdk.FileRead", "jdk.ObjectAllocationSample", Tally.LOSS);
+    private static final List<String> SHOWN = Stream.concat(TYPES.stream(), Scrub.PRIVATE.stream()).toList();
     private static final Pattern JRE_VERSION = Pattern.compile("JRE \\(([^)]{1,80})\\)");
 
     RecordingEvidence evidence(String status, List<String> damage) {
         var warnings = new ArrayList<>(damage);
-        Map<String, EventTypeEvidence> types = TYPES.stream().map(this::type).collect(Collectors.toMap(EventTypeEvidence::name, t -> t));
+        Map<String, EventTypeEvidence> types = SHOWN.stream().map(this::type).collect(Collectors.toMap(EventTypeEvidence::name, t -> t));
         EventTypeEvidence pinned = types.get(Tally.PINNED);
         Optional<Long> collections = types.get(Tally.COLLECTION).known().map(_ -> tally.collectionsRead);
         boolean some = tally.collectionsRead > 0;
@@ -39,7 +42,7 @@ record Summary(String file, Tally tally, List<ChunkSpan> chunks, int found, int 
                 pinned.known().map(_ -> tally.pins.totalMs()),
                 tally.collectors.isEmpty() ? Optional.empty() : Optional.of(String.join("; ", tally.collectors)),
                 types.get(Tally.LOSS).known().map(_ -> tally.lostBytes),
-                Optional.of(coverage()), TYPES.stream().map(types::get).toList());
+                Optional.of(coverage()), SHOWN.stream().map(types::get).toList());
     }
 
     private EventTypeEvidence type(String name) {
@@ -48,6 +51,7 @@ record Summary(String file, Tally tally, List<ChunkSpan> chunks, int found, int 
         EventState state = switch (settings.getOrDefault("enabled", "")) {
             case String _ when count == null -> EventState.TYPE_MISSING;
             case String _ when count > 0 -> EventState.RECORDED;
+            case String _ when tally.settings.changed(name, "enabled") -> EventState.UNKNOWN; // on for a part of the time only
             case "true" -> EventState.ENABLED_AND_EMPTY;
             case "false" -> EventState.DISABLED;
             default -> EventState.UNKNOWN;

@@ -2,6 +2,7 @@ package analyzers.read;
 
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.RecordingEvidence;
+import analyzers.evidence.RecordingParts;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.Window;
 import analyzers.read.k6.PointsEvidence;
@@ -75,16 +76,19 @@ public final class RunReader {
             warnings.add("recording.jfr is missing: nothing is known of pinning, garbage collection and threads");
             return Optional.empty();
         }
-        try {
-            RecordingEvidence recording = recordings.apply(file);
-            warnings.addAll(recording.warnings());
-            if (Files.exists(folder.path().resolve("recording-2.jfr"))) {
-                warnings.add("recording-2.jfr is not read: what the recording says ends at the application's restart");
+        List<RecordingEvidence> parts = new ArrayList<>();
+        for (int part = 2; Files.exists(file); part++) {
+            try {
+                parts.add(recordings.apply(file));
+            } catch (RuntimeException e) {
+                parts.add(RecordingEvidence.refused(file.getFileName().toString(), file.getFileName()
+                        + " cannot be read, so nothing is known of pinning, garbage collection and threads of its process: "
+                        + String.valueOf(e.getMessage()).replaceAll("\\s+", " ")));
             }
-            return Optional.of(recording);
-        } catch (RuntimeException e) {
-            warnings.add("recording.jfr cannot be read, so nothing is known of pinning, garbage collection and threads: " + e.getMessage());
-            return Optional.empty();
+            file = folder.recording(part);
         }
+        RecordingEvidence recording = RecordingParts.together(parts);
+        warnings.addAll(recording.warnings());
+        return Optional.of(recording);
     }
 }

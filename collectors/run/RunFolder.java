@@ -42,6 +42,11 @@ public record RunFolder(Path path) {
         return path.resolve("recording.jfr");
     }
 
+    /// @param part  which application process of the run; the first is 1, and a restart begins the next
+    public Path recording(int part) {
+        return part == 1 ? recording() : path.resolve("recording-" + part + ".jfr");
+    }
+
     public Path pidstat() {
         return path.resolve("pidstat.txt");
     }
