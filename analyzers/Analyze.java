@@ -4,6 +4,7 @@ import analyzers.file.AnyFile;
 import analyzers.file.FileEvidence;
 import analyzers.file.K6Agreement;
 import analyzers.jfr.RecordingReader;
+import analyzers.jfr.Scrub;
 import analyzers.read.RunReader;
 import analyzers.result.Judge;
 import analyzers.result.ReportWriter;
@@ -73,6 +74,10 @@ public final class Analyze implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object and nothing else: evidence, levels and findings. Writes a report only with --out.")
     private boolean json;
 
+    @Option(names = "--scrub", arity = "2", paramLabel = "FILE", description = "Copy a recording, IN.jfr OUT.jfr, without environment variables, system"
+            + " properties and command lines, so that it can be shared.")
+    private List<Path> scrub = List.of();
+
     private final ReportWriter report;
     private final PrintStream console;
 
@@ -100,6 +105,11 @@ public final class Analyze implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        if (!scrub.isEmpty()) {
+            Scrub.scrub(scrub.getFirst(), scrub.getLast());
+            console.println(scrub.getLast() + ": holds no environment variables, system properties or command lines");
+            return 0;
+        }
         Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
         Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().scenarios()) : newestRuns());
         AnyFile reader = new AnyFile();

@@ -9,10 +9,13 @@ public final class FileReaders {
 
     public static List<FileReader> all() {
         return List.of(
+                new JfrFile(),
                 new K6PointsFile(),
                 new K6CsvFile(),
                 new K6SummaryFile(),
+                new GcLogFile(),
                 new LoadSummaryFile(),
-                new PrometheusFile());
+                new PrometheusFile(),
+                new AppLogFile());
     }
 }
