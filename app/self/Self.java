@@ -18,6 +18,10 @@ import java.util.Optional;
 /// @param jdkVersion           of the JVM it runs on
 /// @param springBootVersion    from the jar that was loaded, like the next two
 /// @param runIds               how many run ids were announced
+/// @param bulkhead             most remote calls at once; absent where there is no bulkhead
+/// @param downstreamConnections  the downstream client's connection pool; absent where no downstream is set
+/// @param modelConnections     the same of the model server's client
+/// @param seeded               whether the schema of the read endpoints is there
 /// @param profileSha256        of the active profile's YAML as found on the class path, in hexadecimal; absent unless one profile is active
 record Self(
         List<String> profiles,
@@ -36,4 +40,8 @@ record Self(
         Optional<String> pgjdbcVersion,
         long pid,
         int runIds,
+        Optional<Integer> bulkhead,
+        Optional<Integer> downstreamConnections,
+        Optional<Integer> modelConnections,
+        boolean seeded,
         Optional<String> profileSha256) {}

@@ -16,6 +16,10 @@ final class Versions {
         Set<String> named = new HashSet<>();
         for (Directive directive : deps) {
             for (String word : directive.value().split("\\s+")) {
+                if (word.endsWith(".java")) {
+                    // Another script, which JBang builds into a jar of its own; its libraries stand in its own lines.
+                    continue;
+                }
                 Coordinate library = Coordinate.of(word);
                 named.add(library.name());
                 Optional<String> expected = Optional.ofNullable(pom.versions().get(library.name()));

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RunIdsTest {
 
     private static RunIds announced(List<String> ids) {
-        return new RunIds(new Settings(Duration.ofSeconds(1), ids));
+        return new RunIds(new Settings(Duration.ofSeconds(1), ids, 0, false));
     }
 
     @Test

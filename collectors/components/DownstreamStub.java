@@ -1,0 +1,51 @@
+package collectors.components;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A service that answers `GET /delay?ms=200` after 200 ms, however many ask at once, so that a caller's own limits are all there is to see.
+/// `GET /stats` tells what it did. One thread serves everything.
+public final class DownstreamStub {
+
+    private static final Pattern DELAY = Pattern.compile("/delay\\?ms=(\\d{1,5})");
+    private static final long NANOS_PER_MILLI = 1_000_000;
+
+    private final Tally tally;
+
+    private DownstreamStub(Tally tally) {
+        this.tally = tally;
+    }
+
+    public static void main(String[] args) {
+        System.exit(run(args));
+    }
+
+    /// @return exit code: 0 done, 1 failed, 2 wrong usage
+    public static int run(String[] args) {
+        return run(args, System.in, System.out);
+    }
+
+    static int run(String[] args, InputStream in, PrintStream out) {
+        try {
+            Options options = Options.parse(args, List.of("port"));
+            Tally tally = new Tally();
+            return Standalone.run("downstream", (int) options.get("port", 0), new DownstreamStub(tally)::answer, tally, in, out);
+        } catch (IllegalArgumentException e) {
+            System.err.println("downstream: " + e.getMessage());
+            return 2;
+        }
+    }
+
+    private Reply answer(String target) {
+        Matcher delay = DELAY.matcher(target);
+        if (!delay.matches()) {
+            tally.refuse();
+            return Reply.now(404, "expected /delay?ms=N with N from 0 to 99999\n");
+        }
+        tally.begin();
+        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}\n", Long.parseLong(delay.group(1)) * NANOS_PER_MILLI, tally::end);
+    }
+}
