@@ -182,7 +182,7 @@ class WorkTest {
             owned += count.asLong();
         }
         assertThat((double) owned).as("read a moment later").isCloseTo(threads, within(10.0));
-        assertThat(stats.get("owners").has("http-nio-auto-N-Acceptor")).isTrue();
+        assertThat(stats.get("owners").propertyNames()).contains("http-nio-N-auto-N-Acceptor");
     }
 
     @Test
