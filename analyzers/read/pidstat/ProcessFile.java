@@ -38,7 +38,7 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
         Thinned rss = new Thinned("resident memory", "MiB");
         Thinned vsz = new Thinned("virtual memory size", "MiB");
         List<String> warnings = PidstatReader.read(file, name, row -> {
-            if (row.epochNs < 0) {
+            if (row.epochNs < 0 || row.average) {
                 return;
             }
             levels.forEach(level -> level.ifPresent(l -> l.add(row)));
@@ -46,7 +46,7 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
                 rss.add(row.epochNs, row.rssKib / KIB_PER_MIB);
                 vsz.add(row.epochNs, row.vszKib / KIB_PER_MIB);
             }
-        });
+        }).warnings();
         return new ProcessFile(levels, rss, vsz, warnings);
     }
 }

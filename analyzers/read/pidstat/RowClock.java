@@ -1,93 +1,101 @@
 package analyzers.read.pidstat;
 
-import java.time.DateTimeException;
-import java.time.LocalDate;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
-/// Puts the times of rows on the clock. With `-H` they are epoch seconds. Without it they are times of day, 24 h or AM/PM, whose date stands
-/// in the banner alone: a time far behind the last one is of the next day. All are taken for UTC, in which the lab has pidstat print.
+/// Puts the times of rows on the clock. With `-H` they are epoch seconds. Without it they are times of day in the locale's form, whose date
+/// stands in the banner alone: a time far behind the last one is of the next day. All are taken for UTC, in which the lab has pidstat print.
 final class RowClock {
 
-    private static final Pattern DATE = Pattern.compile("\\b(\\d{1,4})([-/.])(\\d{1,2})\\2(\\d{2,4})\\b");
     private static final int DAY_SECONDS = 86_400;
     private static final int HALF_DAY_SECONDS = DAY_SECONDS / 2;
+    private static final int LONGEST_BYTES = 64;
 
-    private long epochDay = -1;
+    private Banner banner;
+    private boolean decimalComma;
+    private long days;
     private int lastSecondOfDay = -1;
-    private long epochSeconds;
+    private long epochSeconds = -1;
+    private byte[] last = {};
+    private long sample;
 
-    /// Reads the date in the banner that pidstat prints first.
-    void banner(String line) {
-        Matcher m = DATE.matcher(line);
-        while (m.find()) {
-            int a = Integer.parseInt(m.group(1));
-            int b = Integer.parseInt(m.group(3));
-            int c = Integer.parseInt(m.group(4));
-            boolean yearFirst = m.group(1).length() == 4;
-            int year = yearFirst ? a : m.group(4).length() == 2 ? 2000 + c : c;
-            boolean dayFirst = m.group(2).equals(".") || a > 12;
-            int month = yearFirst ? b : dayFirst ? b : a;
-            int day = yearFirst ? c : dayFirst ? a : b;
-            try {
-                epochDay = LocalDate.of(year, month, day).toEpochDay();
-                lastSecondOfDay = -1;
-                return;
-            } catch (DateTimeException e) {
-                continue; // a kernel release, not a date
-            }
+    /// Begins a report: its date stands in its banner, and its first row is of a new sample.
+    void banner(Banner first) {
+        banner = first;
+        days = 0;
+        lastSecondOfDay = -1;
+        last = new byte[0];
+    }
+
+    /// A row had a decimal comma, so a date with slashes has its day first.
+    void decimalComma() {
+        decimalComma = true;
+    }
+
+    /// Reads the time of a heading, which without `-h` is that of the report before: no sample, but it may tell that midnight passed.
+    void heading(byte[] b, int from, int to) {
+        int second = to - from <= LONGEST_BYTES ? dayTime(b, from, to) : DayTime.NONE;
+        if (second >= 0) {
+            pass(second);
         }
     }
 
     /// Reads the time that a row begins with.
     ///
-    /// @return how many words it takes; 0 when the row begins with none, as averages do
-    int read(Tokens row) {
-        if (row.count() == 0) {
-            return 0;
+    /// @return whether it is one; an average has a label in its place
+    boolean row(byte[] b, int from, int to) {
+        if (Arrays.equals(b, from, to, last, 0, last.length)) {
+            return true;
         }
-        int length = row.length(0);
-        if (length >= 9 && length <= 11) {
-            long seconds = row.whole(0);
-            if (seconds >= 0) {
-                epochSeconds = seconds;
-                return 1;
+        if (to - from > LONGEST_BYTES) {
+            return false;
+        }
+        long seconds = epoch(b, from, to);
+        if (seconds < 0) {
+            int second = dayTime(b, from, to);
+            if (second < 0) {
+                return false;
             }
+            pass(second);
+            seconds = banner == null ? -1 : (decimalComma ? banner.dayFirst() : banner.monthFirst())
+                    .map(date -> (date.toEpochDay() + days) * DAY_SECONDS + second).orElse(-1L);
         }
-        if (length != 8 || row.at(0, 2) != ':' || row.at(0, 5) != ':') {
-            return 0;
-        }
-        int hour = two(row, 0);
-        int minute = two(row, 3);
-        int second = two(row, 6);
-        if (hour < 0 || hour > 24 || minute < 0 || minute > 59 || second < 0 || second > 60) {
-            return 0;
-        }
-        int words = 1;
-        if (row.is(1, "AM") || row.is(1, "am")) {
-            hour %= 12;
-            words = 2;
-        } else if (row.is(1, "PM") || row.is(1, "pm")) {
-            hour = hour % 12 + 12;
-            words = 2;
-        }
-        int secondOfDay = hour * 3_600 + minute * 60 + second;
-        if (epochDay >= 0 && secondOfDay < lastSecondOfDay - HALF_DAY_SECONDS) {
-            epochDay++;
-        }
-        lastSecondOfDay = secondOfDay;
-        epochSeconds = epochDay < 0 ? -1 : epochDay * DAY_SECONDS + secondOfDay;
-        return words;
+        epochSeconds = seconds;
+        last = Arrays.copyOfRange(b, from, to);
+        sample++;
+        return true;
     }
 
-    private static int two(Tokens row, int at) {
-        int tens = row.at(0, at) - '0';
-        int ones = row.at(0, at + 1) - '0';
-        return tens < 0 || tens > 9 || ones < 0 || ones > 9 ? -1 : tens * 10 + ones;
+    private void pass(int secondOfDay) {
+        days += secondOfDay < lastSecondOfDay - HALF_DAY_SECONDS ? 1 : 0;
+        lastSecondOfDay = secondOfDay;
+    }
+
+    private static long epoch(byte[] b, int from, int to) {
+        if (to - from < 9 || to - from > 11) {
+            return -1;
+        }
+        long seconds = 0;
+        for (int i = from; i < to; i++) {
+            if (b[i] < '0' || b[i] > '9') {
+                return -1;
+            }
+            seconds = seconds * 10 + b[i] - '0';
+        }
+        return seconds;
+    }
+
+    private static int dayTime(byte[] b, int from, int to) {
+        return DayTime.seconds(new String(b, from, to - from, StandardCharsets.UTF_8));
     }
 
     /// Of the last row read, UTC epoch nanoseconds; −1 where no date is known.
     long epochNs() {
-        return epochSeconds < 0 ? -1 : epochSeconds * 1_000_000_000L;
+        return epochSeconds < 0 || epochSeconds > Long.MAX_VALUE / 1_000_000_000 ? -1 : epochSeconds * 1_000_000_000L;
+    }
+
+    /// How many instants have been seen, the current one included.
+    long sample() {
+        return sample;
     }
 }

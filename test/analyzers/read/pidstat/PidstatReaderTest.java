@@ -26,8 +26,16 @@ class PidstatReaderTest {
 
     private List<String> read(Path file) throws IOException {
         rows.clear();
-        return PidstatReader.read(file, "p", r -> rows.add(String.format(Locale.ROOT, "%s %d %d cpu %.2f wait %.2f rss %.0f",
-                r.epochNs() < 0 ? "?" : Instant.ofEpochSecond(r.epochNs() / 1_000_000_000).toString(), r.pid(), r.tid(), r.cpuPercent(), r.waitPercent(), r.rssKib())));
+        return PidstatReader.read(file, "p", r -> {
+            if (!r.average()) {
+                rows.add(text(r));
+            }
+        }).warnings();
+    }
+
+    private static String text(ProcessRow r) {
+        return String.format(Locale.ROOT, "%s %d %d cpu %.2f wait %.2f rss %.0f",
+                r.epochNs() < 0 ? "?" : Instant.ofEpochSecond(r.epochNs() / 1_000_000_000).toString(), r.pid(), r.tid(), r.cpuPercent(), r.waitPercent(), r.rssKib());
     }
 
     private List<String> read(String text) throws IOException {
@@ -60,7 +68,7 @@ class PidstatReaderTest {
         assertThat(read(Samples.path("pidstat/jc-pidstat-hl.out"))).isEmpty();
         assertThat(rows).startsWith("2022-03-09T20:52:14Z 1 -1 cpu 0.03 wait NaN rss NaN");
         assertThat(read(Samples.path("pidstat/jc-pidstat-ht.out"))).isEmpty();
-        assertThat(rows).containsExactly("2023-08-21T00:53:19Z 1 -1 cpu 0.08 wait 0.08 rss NaN");
+        assertThat(rows).containsExactly("2023-08-21T00:53:19Z 1 -1 cpu 0.08 wait 0.08 rss NaN", "2023-08-21T00:53:19Z 1 -1 cpu NaN wait NaN rss NaN");
     }
 
     @Test

@@ -1,0 +1,162 @@
+package analyzers.read.pidstat;
+
+import analyzers.read.bytes.Decimal;
+import analyzers.read.bytes.RawFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.json.JsonFactory;
+
+/// Streams what `pidstat -o JSON` prints (sysstat 12.7.7 and later): one document with an object a report, in it an array a kind of figures
+/// (`task-cpu-load`, `task-memory`, …), in that an object a task. A row is what has a `PID`, or with `-t` a `TGID` and a `TID`.
+final class PidstatJson {
+
+    private static final JsonFactory JSON = new JsonFactory();
+    private static final long NO_ID = -2;
+    private static final String NO_ROWS = "no samples in it; expected pidstat -o JSON -H -u -r -w -p <pids> 1";
+
+    private final Consumer<ProcessRow> rows;
+    private final RowClock clock = new RowClock();
+    private final ProcessRow row = new ProcessRow();
+    private final Losses losses = new Losses();
+    private OptionalInt processors = OptionalInt.empty();
+    private long read;
+    private long readBeforeReport = -1;
+    private boolean dateless;
+    private boolean timed;
+
+    private PidstatJson(Consumer<ProcessRow> rows) {
+        this.rows = rows;
+    }
+
+    static Reading read(Path file, String name, Consumer<ProcessRow> rows) throws IOException {
+        try (RawFile raw = RawFile.open(file)) {
+            PidstatJson reader = new PidstatJson(rows);
+            Optional<String> damage = reader.document(raw);
+            reader.endReport();
+            List<String> warnings = reader.losses.warnings(name, damage);
+            if (reader.read == 0) {
+                warnings.addFirst(name + ": " + NO_ROWS);
+            }
+            if (reader.dateless) {
+                warnings.add(name + ": no date in it that can be read, so its times of day have no place on the clock; use pidstat -H");
+            }
+            return new Reading(reader.read, 0, damage.isEmpty() && !reader.losses.any(), reader.processors, warnings);
+        }
+    }
+
+    private Optional<String> document(RawFile raw) {
+        try (JsonParser p = JSON.createParser(ObjectReadContext.empty(), new EscapedCommands(raw))) {
+            String key = "";
+            for (JsonToken token = p.nextToken(); token != null; token = p.nextToken()) {
+                switch (token) {
+                    case PROPERTY_NAME -> key = p.currentName();
+                    case START_OBJECT -> begin();
+                    case END_OBJECT -> end(p);
+                    case VALUE_STRING -> text(key, p.getString());
+                    case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(key, p.getDoubleValue(), p);
+                    default -> { }
+                }
+            }
+            return raw.damage();
+        } catch (JacksonException e) {
+            int line = e.getLocation() == null ? 0 : e.getLocation().getLineNr();
+            return Optional.of(raw.damage().orElse("no JSON from line " + line + " on, cut or damaged there"));
+        }
+    }
+
+    private void begin() {
+        row.clear();
+    }
+
+    private void end(JsonParser p) {
+        if (row.pid == NO_ID || row.tid == NO_ID || row.pid >= 0 && !timed) {
+            losses.bad(p.currentLocation().getLineNr());
+        } else if (row.pid >= 0) {
+            row.epochNs = clock.epochNs();
+            row.sample = clock.sample();
+            dateless |= row.epochNs < 0;
+            read++;
+            rows.accept(row);
+        }
+        begin();
+    }
+
+    private void endReport() {
+        if (readBeforeReport == read) {
+            losses.emptyReport();
+        }
+    }
+
+    private void text(String key, String value) {
+        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+        switch (key) {
+            case "date" -> {
+                clock.banner(new Banner(Banner.date(value, false), Banner.date(value, true), OptionalInt.empty()));
+                losses.report();
+            }
+            case "timestamp" -> {
+                endReport();
+                readBeforeReport = read;
+                timed = clock.row(bytes, 0, bytes.length);
+            }
+            case "PID", "TGID" -> row.pid = id(bytes);
+            case "TID" -> row.tid = bytes.length == 0 ? -1 : id(bytes);
+            case "cmd" -> row.command(bytes, 0, bytes.length);
+            default -> { }
+        }
+    }
+
+    private static long id(byte[] bytes) {
+        long id = Decimal.parseWhole(bytes, 0, bytes.length);
+        return ProcessRow.isId(id) ? id : NO_ID;
+    }
+
+    private void number(String key, double value, JsonParser p) {
+        switch (key) {
+            case "number-of-cpus" -> processors = value >= 1 ? OptionalInt.of((int) value) : OptionalInt.empty();
+            case "PID", "TGID" -> row.pid = ProcessRow.isId((long) value) ? (long) value : NO_ID;
+            case "TID" -> row.tid = ProcessRow.isId((long) value) ? (long) value : NO_ID;
+            case "usr" -> row.usrPercent = percent(key, value, p);
+            case "system" -> row.systemPercent = percent(key, value, p);
+            case "guest" -> row.guestPercent = percent(key, value, p);
+            case "wait" -> row.waitPercent = percent(key, value, p);
+            case "cpu" -> row.cpuPercent = percent(key, value, p);
+            case "RSS" -> row.rssKib = size(key, value, p);
+            case "VSZ" -> row.vszKib = size(key, value, p);
+            case "kB_rd/s" -> row.readKibPerSecond = rate(value);
+            case "kB_wr/s" -> row.writtenKibPerSecond = rate(value);
+            case "cswch/s" -> row.voluntarySwitchesPerSecond = rate(value);
+            case "nvcswch/s" -> row.involuntarySwitchesPerSecond = rate(value);
+            default -> { }
+        }
+    }
+
+    private double percent(String key, double value, JsonParser p) {
+        return possible(ProcessRow.isImpossiblePercent(value), key, value, p);
+    }
+
+    private double size(String key, double value, JsonParser p) {
+        return possible(ProcessRow.isImpossibleSize(value), key, value, p);
+    }
+
+    private double possible(boolean impossible, String key, double value, JsonParser p) {
+        if (impossible) {
+            losses.impossible("line " + p.currentLocation().getLineNr(), key + " " + p.getString());
+            return Double.NaN;
+        }
+        return value;
+    }
+
+    private static double rate(double value) {
+        return value < 0 || Double.isInfinite(value) ? Double.NaN : value;
+    }
+}
