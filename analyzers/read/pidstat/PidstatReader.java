@@ -91,6 +91,7 @@ public final class PidstatReader {
         }
         row.average = !clock.row(words.bytes(), words.from(0), words.to(time - 1));
         if (row.average && beginsLikeATime()) {
+            row.pid = -1;
             losses.bad(in.number());
         } else if (row.tid >= 0 && row.pid < 0) {
             losses.bad(in.number()); // a thread whose process is in no row above it
@@ -139,7 +140,6 @@ public final class PidstatReader {
 
     /// A line that is no row under its heading: the host's line, a damaged heading or row, or something else altogether.
     private void other() {
-        row.pid = -1;
         if (words.is(0, "Linux")) {
             String text = new String(words.bytes(), words.from(0), Math.min(words.end() - words.from(0), Banner.LONGEST_BYTES), StandardCharsets.UTF_8);
             Banner banner = Banner.of(text);
@@ -149,8 +149,10 @@ public final class PidstatReader {
             losses.report();
         } else if (Columns.firstNamed(words) >= 0) {
             columns = null; // rows under a damaged heading must not be read by the heading before it
+            row.pid = -1;
             losses.bad(in.number());
         } else if (beginsLikeATime()) {
+            row.pid = -1; // threads that follow must not pass for those of the process before
             losses.bad(in.number());
         } else {
             losses.strange(in.number());

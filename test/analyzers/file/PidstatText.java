@@ -1,5 +1,6 @@
 package analyzers.file;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +21,8 @@ final class PidstatText {
         boolean gzip = all.length > 2 && (all[0] & 0xff) == 0x1f && (all[1] & 0xff) == 0x8b;
         try (InputStream in = gzip ? new GZIPInputStream(Files.newInputStream(file)) : Files.newInputStream(file)) {
             return new Head(file.getFileName().toString(), all.length, gzip, in.readNBytes(1 << 16));
+        } catch (EOFException e) {
+            return new Head(file.getFileName().toString(), all.length, gzip, new byte[0]);
         }
     }
 
