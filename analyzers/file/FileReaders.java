@@ -14,6 +14,7 @@ public final class FileReaders {
                 new K6CsvFile(),
                 new K6SummaryFile(),
                 new GcLogFile(),
+                new PidstatFile(),
                 new LoadSummaryFile(),
                 new PrometheusFile(),
                 new AppLogFile());
