@@ -42,6 +42,7 @@ final class PidstatTally {
     private String firstDivided = "";
     private boolean full;
     private PidstatTask lastProcess;
+    private PidstatTask last;
 
     void add(ProcessRow row) {
         if (row.average()) {
@@ -89,6 +90,12 @@ final class PidstatTally {
     }
 
     private PidstatTask task(Map<Long, PidstatTask> kept, long key, ProcessRow row) {
+        // Reports list tasks in the same order each time, so the next one is nearly always the one that came next before.
+        PidstatTask expected = last == null ? null : last.next;
+        if (expected != null && expected.pid == row.pid() && expected.tid == row.tid()) {
+            last = expected;
+            return expected;
+        }
         PidstatTask task = kept.get(key);
         if (task == null) {
             if (processes.size() + threads.size() >= MOST_TASKS) {
@@ -98,6 +105,10 @@ final class PidstatTally {
             task = new PidstatTask(row);
             kept.put(key, task);
         }
+        if (last != null) {
+            last.next = task;
+        }
+        last = task;
         return task;
     }
 

@@ -31,6 +31,9 @@ final class PidstatTask {
         }
     }
 
+    /// The task whose row came after this one's the last time.
+    PidstatTask next;
+
     final long pid;
     final long tid;
     final String command;

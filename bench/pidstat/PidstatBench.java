@@ -40,13 +40,13 @@ public final class PidstatBench {
 
     private PidstatBench() {}
 
-    private record Measured(double seconds, long peakKb, String output) {}
+    private record Measured(double seconds, double cpuSeconds, long peakKb, String output) {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         int megabytes = args.length > 0 ? Integer.parseInt(args[0]) : 100;
         Files.createDirectories(FOLDER);
-        System.out.printf(Locale.ROOT, "heap of the lab %s, %d processors%n%-30s %8s %8s %8s %9s  %s%n", HEAP, Runtime.getRuntime().availableProcessors(), "job", "wall s", "MB/s",
-                "peak MB", "wall/lab", "gave");
+        System.out.printf(Locale.ROOT, "heap of the lab %s, %d processors%n%-30s %8s %8s %8s %8s %9s %8s  %s%n", HEAP, Runtime.getRuntime().availableProcessors(), "job", "wall s", "MB/s",
+                "CPU s", "peak MB", "wall/lab", "CPU/lab", "gave");
         compare(Report.of(FOLDER, megabytes, false, false), List.of("awk", AWK), List.of("python3", "-c", PYTHON));
         compare(Report.of(FOLDER, megabytes, true, false), List.of(), List.of("python3", "-c", PYTHON_JSON));
         for (int size : new int[] {megabytes / 10, megabytes * 3}) {
@@ -56,7 +56,7 @@ public final class PidstatBench {
     }
 
     private static void compare(Path file, List<String> awk, List<String> python) throws IOException, InterruptedException {
-        double lab = lab(file);
+        Measured lab = lab(file);
         for (List<String> peer : List.of(awk, python)) {
             if (!peer.isEmpty()) {
                 List<String> command = new ArrayList<>(peer);
@@ -66,17 +66,21 @@ public final class PidstatBench {
         }
     }
 
-    private static double lab(Path file) throws IOException, InterruptedException {
+    private static Measured lab(Path file) throws IOException, InterruptedException {
         Measured lab = median(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), HEAP, "-cp", System.getProperty("java.class.path"),
                 Lab.class.getName(), file.toString()));
         print("the lab, " + file.getFileName(), file, lab, Optional.empty());
-        return lab.seconds();
+        return lab;
     }
 
-    private static void print(String job, Path file, Measured m, Optional<Double> lab) throws IOException {
+    private static void print(String job, Path file, Measured m, Optional<Measured> lab) throws IOException {
         double seconds = m.seconds();
-        System.out.printf(Locale.ROOT, "%-30s %8.2f %8.0f %8d %9s  %s%n", job, seconds, Files.size(file) / 1e6 / seconds, m.peakKb() >> 10,
-                lab.map(base -> String.format(Locale.ROOT, "%.2f", seconds / base)).orElse("1"), m.output());
+        System.out.printf(Locale.ROOT, "%-30s %8.2f %8.0f %8.2f %8d %9s %8s  %s%n", job, seconds, Files.size(file) / 1e6 / seconds, m.cpuSeconds(), m.peakKb() >> 10,
+                lab.map(base -> ratio(seconds, base.seconds())).orElse("1"), lab.map(base -> ratio(m.cpuSeconds(), base.cpuSeconds())).orElse("1"), m.output());
+    }
+
+    private static String ratio(double a, double b) {
+        return String.format(Locale.ROOT, "%.2f", a / b);
     }
 
     private static Measured median(List<String> command) throws IOException, InterruptedException {
@@ -98,16 +102,18 @@ public final class PidstatBench {
             process = builder.start();
         } catch (IOException e) {
             Files.delete(output);
-            return new Measured(Double.NaN, 0, command.getFirst() + " is not here");
+            return new Measured(Double.NaN, Double.NaN, 0, command.getFirst() + " is not here");
         }
         long peak = 0;
+        double cpuSeconds = 0;
         while (!process.waitFor(10, TimeUnit.MILLISECONDS)) {
             peak = Math.max(peak, peakKb(process.pid()));
+            cpuSeconds = process.info().totalCpuDuration().map(d -> d.toMillis() / 1e3).orElse(cpuSeconds);
         }
         double seconds = (System.nanoTime() - start) / 1e9;
         List<String> lines = Files.readAllLines(output, StandardCharsets.UTF_8);
         Files.delete(output);
-        return new Measured(seconds, peak, lines.isEmpty() ? "exit " + process.exitValue() : lines.getLast());
+        return new Measured(seconds, cpuSeconds, peak, lines.isEmpty() ? "exit " + process.exitValue() : lines.getLast());
     }
 
     private static long peakKb(long pid) {

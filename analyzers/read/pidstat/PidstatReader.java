@@ -4,6 +4,7 @@ import analyzers.read.bytes.LineReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
@@ -118,19 +119,11 @@ public final class PidstatReader {
     private boolean endsInCommand() {
         byte[] b = in.bytes();
         int to = in.to();
-        while (to > in.from() && (b[to - 1] == ' ' || b[to - 1] == '\t')) {
+        while (to > in.from() && (b[to - 1] & 0xff) <= ' ') {
             to--;
         }
         int from = to - COMMAND.length;
-        if (from < in.from()) {
-            return false;
-        }
-        for (int i = 0; i < COMMAND.length; i++) {
-            if (b[from + i] != COMMAND[i]) {
-                return false;
-            }
-        }
-        return true;
+        return from >= in.from() && b[to - 1] == 'd' && b[from] == 'C' && Arrays.equals(b, from, to, COMMAND, 0, COMMAND.length);
     }
 
     private boolean beginsLikeATime() {

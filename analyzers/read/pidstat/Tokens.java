@@ -20,40 +20,34 @@ final class Tokens {
     void split(byte[] bytes, int from, int to, int most) {
         b = bytes;
         end = to;
-        count = 0;
         comma = false;
+        if (places.length < 2 * most) {
+            places = new int[2 * most];
+        }
+        int[] found = places;
+        int size = 0;
         int i = from;
-        while (i < to && count < most) {
-            byte c = b[i];
-            while (c == ' ' || c == '\t') {
-                if (++i == to) {
-                    return;
-                }
-                c = b[i];
+        while (size < 2 * most) {
+            while (i < to && (bytes[i] & 0xff) <= ' ' && bytes[i] != ESCAPE) {
+                i++;
             }
-            int start = i;
-            while (c != ' ' && c != '\t') {
-                if (c == ESCAPE) {
-                    byte[] plain = withoutColours(bytes, from, to);
-                    split(plain, 0, plain.length, most);
-                    return;
-                }
-                if (++i == to) {
-                    break;
-                }
-                c = b[i];
+            if (i == to) {
+                break;
             }
-            add(start, i);
+            found[size] = i;
+            // One comparison a byte: an escape ends a word here as a blank does, and is looked at then.
+            while (i < to && (bytes[i] & 0xff) > ' ') {
+                i++;
+            }
+            found[size + 1] = i;
+            size += 2;
+            if (i < to && bytes[i] == ESCAPE) {
+                byte[] plain = withoutColours(bytes, from, to);
+                split(plain, 0, plain.length, most);
+                return;
+            }
         }
-    }
-
-    private void add(int start, int stop) {
-        if (2 * count + 2 > places.length) {
-            places = Arrays.copyOf(places, places.length * 2);
-        }
-        places[2 * count] = start;
-        places[2 * count + 1] = stop;
-        count++;
+        count = size / 2;
     }
 
     private static byte[] withoutColours(byte[] bytes, int from, int to) {
