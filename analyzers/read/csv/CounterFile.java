@@ -21,13 +21,18 @@ public record CounterFile(List<Optional<CounterWindow.Growth>> growth, List<Stri
         List<String> wanted = new ArrayList<>(List.of("epoch_ns"));
         wanted.addAll(columns);
         double[] values = new double[columns.size()];
+        Instants instants = new Instants();
         List<String> warnings = CsvReader.read(file, name, wanted, row -> {
             long epochNs = row.whole(0);
+            if (!instants.next(epochNs, row.line())) {
+                return;
+            }
             for (int i = 0; i < values.length; i++) {
                 values[i] = row.number(i + 1);
             }
             counters.forEach(c -> c.ifPresent(w -> w.add(epochNs, values)));
         });
+        warnings.addAll(instants.warnings(name));
         int resets = counters.stream().flatMap(Optional::stream).mapToInt(CounterWindow::resets).sum();
         if (resets > 0) {
             warnings.add(name + ": a counter of " + String.join(", ", columns) + " went back " + resets + " times inside a window; the longest span without that is used");

@@ -39,9 +39,10 @@ public record JmxFile(List<Optional<Level>> levels, Thinned active, Thinned pend
         double[] sizes = IntStream.range(0, windows.size()).mapToDouble(i -> poolSize.apply(i).map(Integer::doubleValue).orElse(Double.NaN)).toArray();
         Thinned active = new Thinned("connections in use", "connections");
         Thinned pending = new Thinned("threads waiting for a connection", "threads");
+        Instants instants = new Instants();
         List<String> warnings = CsvReader.read(file, name, COLUMNS, row -> {
             long epochNs = row.whole(0);
-            if (epochNs < 0) {
+            if (!instants.next(epochNs, row.line())) {
                 return;
             }
             for (int i = 0; i < sizes.length; i++) {
@@ -53,6 +54,7 @@ public record JmxFile(List<Optional<Level>> levels, Thinned active, Thinned pend
             active.add(epochNs, row.number(8));
             pending.add(epochNs, row.number(9));
         });
+        warnings.addAll(instants.warnings(name));
         return new JmxFile(levels, active, pending, warnings);
     }
 
