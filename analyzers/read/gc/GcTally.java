@@ -19,7 +19,7 @@ final class GcTally {
     private static final Pattern NUMBER = Pattern.compile("GC\\((\\d{1,9})\\) (?:[yYO]: )?(Pause )?.*");
     /// A concurrent collection's last line: ZGC's with sizes, G1's with its time.
     private static final Pattern CYCLE = Pattern.compile("GC\\((?<number>\\d{1,9})\\) (?<kind>(?:Minor Collection|Major Collection|Garbage Collection|"
-            + "Concurrent (?:Mark |Undo )?Cycle)(?: \\(.{1,60}\\))?)(?: " + SIZES + ")?(?: (?<time>\\d{1,9}\\.\\d{1,6})(?<timeUnit>m?s))?");
+            + "Concurrent (?:Mark |Undo )?Cycle)(?: \\([^()]{1,60}(?:\\(\\))?\\))?)(?: " + SIZES + ")?(?: (?<time>\\d{1,9}\\.\\d{1,6})(?<timeUnit>m?s))?");
     private static final Pattern SHENANDOAH_CLEANUP = Pattern.compile("GC\\((?<number>\\d{1,9})\\) Concurrent [a-z].{0,60} " + SIZES + " .{1,15}ms");
     private static final Pattern STALL = Pattern.compile("Allocation Stall \\(.{0,200}\\) (?<ms>\\d{1,9}\\.\\d{1,6})ms");
     private static final Pattern SAFEPOINT = Pattern.compile("Safepoint \"(?<kind>.{1,60}?)\", .*Total: *(?<ns>\\d{1,15}) ns.*");

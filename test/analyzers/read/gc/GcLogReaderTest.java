@@ -154,6 +154,10 @@ class GcLogReaderTest {
         GcEvidence zgc = read("[0.1s][info][gc] Using The Z Garbage Collector",
                 "[1.0s][info][gc] GC(0) Minor Collection (Allocation Rate) 34M(53%)->20M(31%) 0.002s");
         assertThat(zgc.collections()).contains(1L);
+        assertThat(zgc.cycles()).containsExactly(new Sum("Minor Collection (Allocation Rate)", 1, 2, 2));
+        assertThat(zgc.heapUsedPeakMb()).contains(34.0);
+        assertThat(read("[gc] Using The Z Garbage Collector", "[gc] GC(3) Garbage Collection (System.gc()) 60M(94%)->56M(88%)").cycles())
+                .as("JDK 17 gives no time").containsExactly(new Sum("Garbage Collection (System.gc())", 1, 0, 0));
         assertThat(zgc.pauseCount()).as("plain -Xlog:gc leaves ZGC's pauses out").isEmpty();
         assertThat(zgc.warnings()).singleElement().asString().contains("gc,phases");
         GcEvidence none = read("[1.0s][info][safepoint] Safepoint \"Cleanup\", Time since last: 1 ns, Reaching safepoint: 1 ns, Total: 2000000 ns");
