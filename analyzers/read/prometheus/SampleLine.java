@@ -11,6 +11,7 @@ final class SampleLine {
 
     /// More labels than this are refused, so that a hostile line costs bounded time.
     private static final int MOST_LABELS = 256;
+    private static final boolean[] NAME_BYTES = nameBytes();
 
     private final boolean strict;
     private byte[] b;
@@ -178,7 +179,7 @@ final class SampleLine {
             return refuse("more than " + MOST_LABELS + " labels");
         }
         for (int i = exemplar ? sampleLabels : 0; i < labels; i++) {
-            if (Arrays.equals(b, places[4 * i], places[4 * i + 1], b, from, to)) {
+            if (places[4 * i + 1] - places[4 * i] == to - from && b[places[4 * i]] == b[from] && Arrays.equals(b, places[4 * i], places[4 * i + 1], b, from, to)) {
                 return refuse("label " + new String(b, from, Math.min(40, to - from), StandardCharsets.UTF_8) + " twice");
             }
         }
@@ -309,7 +310,15 @@ final class SampleLine {
     }
 
     static boolean isNameByte(byte c, boolean first) {
-        return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c >= '0' && c <= '9' && !first;
+        return c >= 0 && (NAME_BYTES[c] && !first || NAME_BYTES[c] && (c < '0' || c > '9'));
+    }
+
+    private static boolean[] nameBytes() {
+        boolean[] bytes = new boolean[128];
+        for (int c = 0; c < 128; c++) {
+            bytes[c] = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c >= '0' && c <= '9';
+        }
+        return bytes;
     }
 
     private boolean refuse(String why) {
@@ -352,7 +361,7 @@ final class SampleLine {
     /// @return place of a label's value, to be given to `valueFrom` and `valueTo`; −1 when the sample has no such label
     int label(byte[] name) {
         for (int i = 0; i < sampleLabels; i++) {
-            if (Arrays.equals(b, places[4 * i], places[4 * i + 1], name, 0, name.length)) {
+            if (places[4 * i + 1] - places[4 * i] == name.length && Arrays.equals(b, places[4 * i], places[4 * i + 1], name, 0, name.length)) {
                 return i;
             }
         }

@@ -26,17 +26,20 @@ final class SeriesHash {
         return mix(h ^ tail);
     }
 
-    /// Of name and labels. Their order, blanks and a last comma make no difference, nor does a label without a value, which is as good as absent.
+    /// Of name and labels as they are written, a comma after the last one aside. One scrape writes its labels in one order.
     static long of(SampleLine line) {
-        return of(line, -1);
+        byte[] b = line.bytes();
+        int to = line.labelsTo();
+        if (to > line.nameTo()) {
+            to--;
+            while (to > line.nameFrom() && (b[to - 1] == ',' || b[to - 1] == ' ' || b[to - 1] == '{')) {
+                to--;
+            }
+        }
+        return of(b, line.nameFrom(), to);
     }
 
-    /// The same without the label at place `but`.
-    static long of(SampleLine line, int but) {
-        return mix(of(line.bytes(), line.nameFrom(), line.nameTo()) + labels(line, but));
-    }
-
-    /// Of the labels alone, without the one at place `but`.
+    /// Of the labels alone, in whatever order, without the one at place `but` and those without a value, which are as good as absent.
     static long labels(SampleLine line, int but) {
         long sum = 0;
         for (int i = 0; i < line.labels(); i++) {
