@@ -14,7 +14,7 @@ import java.util.Optional;
 /// end with a line end is carried over to the next.
 final class LineBlocks implements Closeable {
 
-    /// Fits a core's second-level cache, so that a block is still there when it is scanned; a block of 1 MB took 10 % longer.
+    /// Fits a core's second-level cache, so that a block is still there when it is scanned.
     private static final int BLOCK_BYTES = 1 << 18;
 
     /// Longer lines are not read.

@@ -11,7 +11,7 @@ import tools.jackson.core.json.JsonFactory;
 /// Reads a line of a points file with a JSON parser: slower than the scanner, and right for every line that is JSON.
 final class PointJson {
 
-    /// Made when the first line needs it: k6's own files never do, and loading the parser takes as long as scanning 100 MB.
+    /// Made when the first line needs it: k6's own files never do, and a parser takes long to load for a process that lives a second.
     private static final class Parser {
         static final JsonFactory JSON = new JsonFactory();
     }
