@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -91,6 +92,24 @@ class AnalyzeFilesTest {
         assertThat(json.exit()).isEqualTo(1);
         assertThat(JsonMapper.builder().build().readTree(json.out()).path("evidence").size()).isEqualTo(1);
         assertThat(run("--jsno", "x").exit()).isEqualTo(2);
+    }
+
+    /// Of a run folder the object holds the judged levels as results.json has them, every law's finding, and its raw files as evidence.
+    @Test
+    void aRunFolderAddsLevelsAndFindings() throws IOException {
+        Path run = new RunChoice(Path.of("raw-results/example")).newest(Optional.empty()).getFirst();
+        Path wrk = Files.writeString(folder.resolve("load.txt"), WRK);
+        Outcome outcome = run("--json", run.toString(), wrk.toString());
+        assertThat(outcome.exit()).isZero();
+        JsonNode root = JsonMapper.builder().build().readTree(outcome.out());
+        assertThat(root.propertyNames()).containsExactly("schema", "evidence", "levels", "findings");
+        List<String> evidence = root.path("evidence").valueStream().map(e -> e.path("file").asString()).toList();
+        assertThat(evidence).contains(wrk.toString(), run.resolve("levels/50/k6.json.gz").toString()).doesNotHaveDuplicates();
+        List<Integer> vus = root.path("levels").valueStream().map(l -> l.path("vus").asInt()).toList();
+        assertThat(vus).containsExactly(1, 10, 50);
+        assertThat(root.path("findings").valueStream().filter(f -> f.path("name").asString().equals("occupancy")).map(f -> f.path("vus").asInt()))
+                .containsExactlyElementsOf(vus);
+        assertThat(root.path("findings").valueStream().map(f -> f.path("outcome").asString())).isSubsetOf("holds", "broken", "unknown");
     }
 
     /// All samples together: every value has a documented name and is a number that could be measured.
