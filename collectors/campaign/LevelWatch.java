@@ -23,6 +23,7 @@ final class LevelWatch implements AutoCloseable {
 
     private final Settings settings;
     private final Application application;
+    private final Companions companions;
     private final LoadTool tool;
     private final String scenario;
     private final int number;
@@ -35,9 +36,10 @@ final class LevelWatch implements AutoCloseable {
     private volatile Stop reason;
 
     /// @param secondsAfter  what is still to come after this level, estimated
-    LevelWatch(Settings settings, Application application, LoadTool tool, RunOrder order, Level level, double secondsAfter) {
+    LevelWatch(Settings settings, Application application, Companions companions, LoadTool tool, RunOrder order, Level level, double secondsAfter) {
         this.settings = settings;
         this.application = application;
+        this.companions = companions;
         this.tool = tool;
         this.scenario = order.plan().scenario().name();
         this.number = order.plan().levels().indexOf(level);
@@ -73,6 +75,8 @@ final class LevelWatch implements AutoCloseable {
             reason = Stop.failure("interrupted");
         } else if (!application.alive()) {
             reason = Stop.failure("application: ended with exit code " + application.child().process().exitValue() + " during the level; see app.log");
+        } else if (companions.dead().isPresent()) {
+            reason = Stop.failure(companions.dead().get() + ": ended during the level; see components.log");
         } else {
             try {
                 settings.disk().require();

@@ -69,6 +69,11 @@ final class RunDraft {
         surroundings.putAll(readBack);
     }
 
+    /// Something around the application that is known only when it runs.
+    void around(String what, String how) {
+        surroundings.put(what, how);
+    }
+
     void application(List<String> jars, List<String> flags) {
         classPath = jars.stream().map(jar -> Path.of(jar).getFileName().toString()).toList();
         jvmFlags = flags;

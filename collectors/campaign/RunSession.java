@@ -77,6 +77,7 @@ final class RunSession {
         generator = Optional.of(tool);
         noteGenerator(tool);
         draft.version("generator", Optional.of(tool.version().startsWith(tool.name()) ? tool.version() : tool.name() + " " + tool.version()));
+        service.startCompanions();
         service.start(tool);
         noteTools();
         write();

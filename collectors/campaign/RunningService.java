@@ -31,6 +31,7 @@ final class RunningService {
     private final RecorderSet recorders;
     private Optional<Application> application = Optional.empty();
     private LimitedStart limiter = LimitedStart.NONE;
+    private Companions companions = new Companions();
     private int part;
 
     RunningService(Settings settings, RunOrder order, RunFolder folder, RunLog log, RunDraft draft, RecorderSet recorders) {
@@ -46,13 +47,22 @@ final class RunningService {
         return application.orElseThrow();
     }
 
+    /// Starts what the scenario puts beside it; once, before the application.
+    void startCompanions() throws Stop {
+        companions = Companions.start(order.plan().surroundings(), folder, settings.watchdog(), draft);
+    }
+
+    Companions companions() {
+        return companions;
+    }
+
     /// Starts it, proves that it is what was asked for, waits until its pool is full, and starts the recorders.
     void start(LoadTool generator) throws Stop {
         part++;
         try {
             List<String> runIds = order.plan().levels().stream().map(level -> order.runId(level.vus())).toList();
             ApplicationCommand command = ApplicationCommand.of(order.plan(), settings.java(), settings.classPath(), recorders.jvmOptions(folder),
-                    settings.database(), settings.port(), runIds);
+                    companions.settings(), settings.database(), settings.port(), runIds);
             draft.application(command.classPath(), command.jvmFlags());
             limiter = LimitedStart.of(order.plan(), settings.watchdog());
             Application started = Application.start(command, limiter::entering, folder.appLog(), settings.watchdog(), settings.interruption());
@@ -70,7 +80,7 @@ final class RunningService {
             }
             recorders.start(new Target(folder, part, pid, settings.java(), command.servicePort(), command.managementPort(), command.jmxUrl(),
                     generator.pid(), settings.database().pid(), settings.database().jdbcUrl(), settings.database().user(), settings.database().password(),
-                    ProcessHandle.current().pid()));
+                    ProcessHandle.current().pid(), companions.pids()));
             draft.recorders(recorders.describe());
         } catch (IOException e) {
             throw Stop.failure("application: " + e.getMessage(), e);
@@ -133,5 +143,6 @@ final class RunningService {
         draft.recorders(recorders.describe());
         application.ifPresent(Application::stop);
         limiter.close();
+        companions.close();
     }
 }

@@ -19,6 +19,9 @@ public final class Watchdog implements AutoCloseable {
     /// A folder it removes at the end must be named like this, so that no mistake can make it remove anything else.
     public static final String FOLDER_PREFIX = "loomlab-postgres-";
 
+    /// Likewise, for files that a run's application reads.
+    public static final String FILE_PREFIX = "loomlab-file-";
+
     /// A control group it removes at the end must be named like this.
     public static final String GROUP_PREFIX = "loomlab-limit-";
 
@@ -31,7 +34,7 @@ public final class Watchdog implements AutoCloseable {
             while read -r kind a b; do
               case $kind in
                 P) all="$all $a:$b" ;;
-                D) case $a in */PREFIX*) folders="$folders $a" ;; esac ;;
+                D) case $a in */PREFIX*|*/FILES*) folders="$folders $a" ;; esac ;;
                 G) case $a in */GROUP*) groups="$groups $a" ;; esac ;;
               esac
             done
@@ -45,7 +48,7 @@ public final class Watchdog implements AutoCloseable {
               left=; for g in $groups; do [ -d "$g" ] && { rmdir -- "$g" 2>/dev/null || left=1; }; done; [ -z "$left" ] && break; sleep 0.3
             done
             for f in $folders; do rm -rf -- "$f"; done
-            """.replace("PREFIX", FOLDER_PREFIX).replace("GROUP", GROUP_PREFIX);
+            """.replace("PREFIX", FOLDER_PREFIX).replace("FILES", FILE_PREFIX).replace("GROUP", GROUP_PREFIX);
 
     private final Process shell;
     private final OutputStream input;
@@ -85,9 +88,10 @@ public final class Watchdog implements AutoCloseable {
         ProcessHandle.current().descendants().forEach(p -> guard(p.pid()));
     }
 
-    /// From now on this folder goes when we end; only one whose name begins with [#FOLDER_PREFIX] and holds no blank.
+    /// From now on this folder goes when we end; only one whose name begins with [#FOLDER_PREFIX] or [#FILE_PREFIX] and holds no blank.
     public void remove(Path folder) {
-        if (folder.getFileName().toString().startsWith(FOLDER_PREFIX) && !folder.toString().contains(" ")) {
+        String name = folder.getFileName().toString();
+        if ((name.startsWith(FOLDER_PREFIX) || name.startsWith(FILE_PREFIX)) && !folder.toString().contains(" ")) {
             tell("D " + folder.toAbsolutePath());
         }
     }

@@ -32,6 +32,7 @@ public enum PidstatView {
         Stream<Optional<Long>> pids = this == THREADS
                 ? Stream.of(Optional.of(target.applicationPid()), target.generatorPid())
                 : Stream.of(Optional.of(target.applicationPid()), target.generatorPid(), Optional.of(target.collectorPid()), target.databasePid());
-        return pids.flatMap(Optional::stream).distinct().toList();
+        Stream<Long> companions = this == THREADS ? Stream.of() : target.companionPids().stream();
+        return Stream.concat(pids.flatMap(Optional::stream), companions).distinct().toList();
     }
 }

@@ -2,6 +2,7 @@ package collectors.record;
 
 import collectors.run.RunFolder;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// What a recorder points at: the processes and ports of one application process of a run.
@@ -19,6 +20,7 @@ import java.util.Optional;
 /// @param databaseUser     its user
 /// @param databasePassword its password, never written anywhere
 /// @param collectorPid     this process
+/// @param companionPids    services that the application calls, each a process of ours
 public record Target(
         RunFolder folder,
         int part,
@@ -32,7 +34,15 @@ public record Target(
         String jdbcUrl,
         String databaseUser,
         Optional<String> databasePassword,
-        long collectorPid) {
+        long collectorPid,
+        List<Long> companionPids) {
+
+    /// An application that calls nobody.
+    public Target(RunFolder folder, int part, long applicationPid, Path applicationJava, int servicePort, int managementPort, String jmxUrl,
+            Optional<Long> generatorPid, Optional<Long> databasePid, String jdbcUrl, String databaseUser, Optional<String> databasePassword, long collectorPid) {
+        this(folder, part, applicationPid, applicationJava, servicePort, managementPort, jmxUrl, generatorPid, databasePid, jdbcUrl, databaseUser,
+                databasePassword, collectorPid, List.of());
+    }
 
     @Override
     public String toString() {

@@ -43,8 +43,12 @@ public record Plan(
 
     /// @param nominalLevels  users of the levels at scale 1
     /// @throws Stop when the scale leaves fewer than 2 of something, or makes two levels one
-    public static Plan of(Scenario scenario, Scale scale, List<Integer> nominalLevels, Duration levelDuration, Duration warmUpBase) throws Stop {
+    public static Plan of(Scenario scenario, Scale asked, List<Integer> nominalLevels, Duration levelDuration, Duration warmUpBase) throws Stop {
         List<String> notes = new ArrayList<>();
+        Scale scale = scenario.surroundings().scales() ? asked : Scale.FULL;
+        if (!scale.equals(asked)) {
+            notes.add("scale " + asked + " does not apply: a request's time is work, which no factor shortens");
+        }
         Optional<Duration> hold = scenario.hold().map(scale::time);
         Duration think = scale.time(scenario.think());
         List<Level> levels = new ArrayList<>();

@@ -16,7 +16,7 @@ public final class ScenarioYaml {
 
     private static final Set<String> KEYS = Set.of("question", "profile", "endpoint", "thread-model", "container", "threads", "jetty-threads-cap", "pool",
             "hold", "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect");
-    private static final Set<String> SURROUNDINGS = Set.of("levels-drained", "cpu-limit", "memory-limit", "downstream", "model-server", "file", "seed",
+    private static final Set<String> SURROUNDINGS = Set.of("scales", "levels-drained", "cpu-limit", "memory-limit", "downstream", "model-server", "file", "seed",
             "bulkhead", "settings");
     private static final Set<String> ALL = Stream.concat(KEYS.stream(), SURROUNDINGS.stream()).collect(Collectors.toUnmodifiableSet());
 
@@ -83,6 +83,7 @@ public final class ScenarioYaml {
 
     private static Surroundings surroundings(KeysYaml keys) throws Stop {
         return new Surroundings(
+                !keys.has("scales") || keys.flag("scales"),
                 !keys.has("levels-drained") || keys.flag("levels-drained"),
                 keys.has("cpu-limit") ? Optional.of(keys.number("cpu-limit", LEAST_CORES, MOST_CORES)) : Optional.empty(),
                 keys.has("memory-limit") ? Optional.of(memory(keys)) : Optional.empty(),

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 
 /// What a scenario puts around the application, beside its load, and what it sets inside it. All of it is optional.
 ///
+/// @param scales            whether times and populations scale; not where a request's time is work, which no factor shortens
 /// @param drained           whether each level waits until nothing of the last one is left inside the service
 /// @param cpuLimit          cores that the application alone may use; a quota, not a number of processors. Does not scale
 /// @param memoryLimitBytes  memory that it may use. Does not scale
@@ -20,6 +21,7 @@ import java.util.function.Consumer;
 /// @param bulkhead          most requests that the application lets through to what it calls
 /// @param settings          further settings of the application, passed on as they are
 public record Surroundings(
+        boolean scales,
         boolean drained,
         Optional<BigDecimal> cpuLimit,
         Optional<Long> memoryLimitBytes,
@@ -30,7 +32,7 @@ public record Surroundings(
         Optional<Integer> bulkhead,
         Map<String, String> settings) {
 
-    public static final Surroundings NONE = new Surroundings(true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+    public static final Surroundings NONE = new Surroundings(true, true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
             Optional.empty(), false, Optional.empty(), Map.of());
 
     /// A server that answers 503 beyond its limit.
@@ -46,7 +48,7 @@ public record Surroundings(
                     scale.time(modelServer.get().serviceTime())));
         }
         Optional<Integer> places = bulkhead.isEmpty() ? bulkhead : Optional.of(scale.population("places of the bulkhead", bulkhead.get(), note));
-        return new Surroundings(drained, cpuLimit, memoryLimitBytes, downstreamDelay.map(scale::time), model, fileBytes, seed, places, settings);
+        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, downstreamDelay.map(scale::time), model, fileBytes, seed, places, settings);
     }
 
     /// Name to value as run, of what differs from [#NONE]; for run.json.

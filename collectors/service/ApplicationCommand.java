@@ -39,11 +39,12 @@ public record ApplicationCommand(
             + "org.springframework.boot.tomcat.autoconfigure.servlet.TomcatServletWebServerAutoConfiguration,"
             + "org.springframework.boot.tomcat.autoconfigure.actuate.web.server.TomcatServletManagementContextAutoConfiguration";
 
+    /// @param companions     settings by which it finds what runs beside it
     /// @param recorderFlags  what recorders want of the JVM
     /// @param port           a port for the service that was asked for; else a free one
     /// @param runIds         values of the run id header that are to come
-    public static ApplicationCommand of(Plan plan, Path java, List<String> classPath, List<String> recorderFlags, Database database, OptionalInt port,
-            List<String> runIds) throws IOException {
+    public static ApplicationCommand of(Plan plan, Path java, List<String> classPath, List<String> recorderFlags, List<String> companions,
+            Database database, OptionalInt port, List<String> runIds) throws IOException {
         int service = port.isPresent() ? port.getAsInt() : Ports.free();
         int management = Ports.free();
         int jmx = Ports.free();
@@ -65,6 +66,7 @@ public record ApplicationCommand(
         if (plan.surroundings().seed()) {
             settings.add("--loomlab.seed=true");
         }
+        settings.addAll(companions);
         settings.addAll(plan.scenario().overrides());
         plan.surroundings().settings().forEach((name, value) -> {
             // Twice the same name is a list to Spring; what a what-if changed goes first.

@@ -33,6 +33,10 @@ public final class Guards {
             same("hold time in ms", plan.hold().get().toMillis(), self.holdMs());
         }
         same("announced run ids", plan.levels().size(), self.runIds());
+        same("bulkhead", text(plan.surroundings().bulkhead()), text(self.bulkhead()));
+        if (plan.surroundings().seed()) {
+            same("seeded schema", true, self.seeded().orElse(false));
+        }
         Path yaml = profiles.resolve("application-" + plan.scenario().profile() + ".yaml");
         try {
             same("SHA-256 of " + yaml.getFileName(), Checksums.sha256(yaml), self.profileSha256().orElse("not known"));

@@ -20,6 +20,8 @@ public record Self(
         Optional<String> pgjdbcVersion,
         long pid,
         int runIds,
+        Optional<Integer> bulkhead,
+        Optional<Boolean> seeded,
         Optional<String> profileSha256) {
 
     public Self {
@@ -32,6 +34,8 @@ public record Self(
         springBootVersion = orEmpty(springBootVersion);
         hikaricpVersion = orEmpty(hikaricpVersion);
         pgjdbcVersion = orEmpty(pgjdbcVersion);
+        bulkhead = orEmpty(bulkhead);
+        seeded = orEmpty(seeded);
         profileSha256 = orEmpty(profileSha256);
     }
 

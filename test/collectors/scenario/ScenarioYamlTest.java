@@ -79,6 +79,7 @@ class ScenarioYamlTest {
         "pool: 10|memory-limit: 1G|'memory-limit': expected a size like",
         "pool: 10|memory-limit: 64MiB|'memory-limit': expected at least 256MiB",
         "pool: 10|levels-drained: no|'levels-drained': expected true or false",
+        "pool: 10|scales: 0|'scales': expected true or false",
         "pool: 10|seed: 1|'seed': expected true or false",
         "pool: 10|downstream: 200ms|'downstream': expected `key: value` lines with the keys [delay]",
         "pool: 10|downstream: {dela: 1s}|unknown key 'downstream.dela'; did you mean delay?",
