@@ -28,7 +28,7 @@ public final class ScenarioYaml {
 
     /// Settings that the lab makes itself from other keys, from what it starts, or from the profile: twice is a list to Spring.
     private static final String RESERVED = "server\\.port|management\\.server\\.port|spring\\.profiles\\..*|spring\\.datasource\\.(url|username|password)"
-            + "|spring\\.datasource\\.hikari\\.maximum-pool-size|server\\.(tomcat|jetty)\\.threads\\.max|spring\\.autoconfigure\\.exclude"
+            + "|server\\.(tomcat|jetty)\\.threads\\.max|spring\\.autoconfigure\\.exclude"
             + "|loomlab\\.(run-ids|lifeline|hold|bulkhead|seed|file\\.path|downstream\\.url|model\\.url)";
 
     private ScenarioYaml() {}
