@@ -62,7 +62,7 @@ final class AsPublished {
             fast-query-virtual@200 throughput=5000
             sleep-platform@1000 throughput=1980 binds=servlet-threads
             sleep-virtual@1000 throughput=8000
-            sleep-executor-bean@1000 throughput=8000
+            sleep-executor@1000 throughput=8000
             fibonacci-platform@1000 throughput=300
             fibonacci-virtual@1000 throughput=300
             pin-lock@200 throughput=1000
