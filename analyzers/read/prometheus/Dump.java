@@ -29,7 +29,7 @@ public record Dump(Optional<String> refusal, boolean whole, List<String> warning
 
     /// @param source    the family that was read
     /// @param growth    whether the figures are growth over several scrapes, or counts since the process started
-    /// @param meanMs    absent without a request, without sums, or where the unit is not known
+    /// @param meanMs    absent without a request, without sums, where the unit is not known, or where a damaged sum would make it negative
     /// @param resets    rows whose count went back
     /// @param rows      how many rows of uri, status and outcome there are
     /// @param unread    samples for which there was no room
@@ -37,10 +37,19 @@ public record Dump(Optional<String> refusal, boolean whole, List<String> warning
     /// @param outcomes  requests by outcome
     /// @param quantiles as the server gives them, one a series, since quantiles of several series cannot be put together; NaN where it has none
     public record Http(HttpSource source, boolean growth, double requests, Optional<Double> meanMs, long resets, long rows, long unread, List<HttpRow> top,
-            SequencedMap<String, Double> outcomes, List<Quantile> quantiles) {}
+            SequencedMap<String, Double> outcomes, List<Quantile> quantiles) {
+
+        public Http {
+            meanMs = meanMs.filter(mean -> mean >= 0);
+        }
+    }
 
     /// @param maxMs  of the last minutes only (Micrometer's `_max` falls back to 0 then)
     public record HttpRow(String uri, String status, String outcome, double requests, Optional<Double> meanMs, Optional<Double> maxMs) {
+
+        public HttpRow {
+            meanMs = meanMs.filter(mean -> mean >= 0);
+        }
 
         /// Whether there were requests, but none in the time that the maximum looks back.
         public boolean maxIsExpired() {

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MutatedFilesTest {
 
     private static final int MOST_FILES = 2000;
-    private static final Duration TIME_A_READER = Duration.ofSeconds(3);
+    private static final Duration TIME_A_READER = Duration.ofSeconds(2);
     private static final long LARGEST_SEED = 210_000;
 
     @TempDir
