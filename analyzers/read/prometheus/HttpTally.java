@@ -30,8 +30,13 @@ final class HttpTally {
     private Row[] rows = new Row[16];
     private int[] touched = new int[16];
     private int touches;
-    private List<Dump.Quantile> quantiles = new ArrayList<>();
-    private List<Dump.Quantile> lastQuantiles = new ArrayList<>();
+    private final NameTable quantileKeys = new NameTable(MOST_QUANTILES);
+    private final List<Dump.Quantile> quantiles = new ArrayList<>();
+    private final double[] quantileValues = new double[MOST_QUANTILES];
+    private final double[] wholeValues = new double[MOST_QUANTILES];
+    private final int[] quantileScrapes = new int[MOST_QUANTILES];
+    private final boolean[] inLast = new boolean[MOST_QUANTILES];
+    private int scrape = 1;
     private double toMillis;
     private int process;
     private boolean several;
@@ -139,11 +144,15 @@ final class HttpTally {
     }
 
     private void quantile(SampleLine line) {
-        int label = line.label(QUANTILE);
-        if (label < 0 || quantiles.size() >= MOST_QUANTILES) {
+        int place = line.label(QUANTILE) < 0 ? NameTable.FULL : quantileKeys.place(line.bytes(), line.nameFrom(), line.labelsTo());
+        if (place == NameTable.FULL) {
             return;
         }
-        quantiles.add(new Dump.Quantile(text(line, line.label(uri)), text(line, line.label(status)), text(line, label), line.value() * toMillis));
+        if (place == quantiles.size()) {
+            quantiles.add(new Dump.Quantile(text(line, line.label(uri)), text(line, line.label(status)), text(line, line.label(QUANTILE)), Double.NaN));
+        }
+        quantileValues[place] = line.value();
+        quantileScrapes[place] = scrape;
     }
 
     private static String text(SampleLine line, int label) {
@@ -171,7 +180,10 @@ final class HttpTally {
             row.baseSum = sum;
             row.lastMax = row.max;
         }
-        lastQuantiles = quantiles;
+        for (int i = 0; i < MOST_QUANTILES; i++) {
+            inLast[i] = quantileScrapes[i] == scrape;
+            wholeValues[i] = quantileValues[i];
+        }
         forget();
     }
 
@@ -185,7 +197,7 @@ final class HttpTally {
             row.max = Double.NaN;
         }
         touches = 0;
-        quantiles = new ArrayList<>();
+        scrape++;
     }
 
     /// @param top  how many rows are wanted, those with most requests
@@ -222,7 +234,18 @@ final class HttpTally {
         List<Dump.HttpRow> rowsOut = most.stream().sorted(Comparator.comparingDouble(this::requests).reversed().thenComparing(r -> r.place)).map(this::shown).toList();
         // A mean over part of the requests would be one of other requests than those counted.
         Optional<Double> mean = timed == requests ? mean(timed, seconds) : Optional.empty();
-        return Optional.of(new Dump.Http(source, several, requests, mean, resets, counted, withoutRoom, rowsOut, outcomes, lastQuantiles));
+        return Optional.of(new Dump.Http(source, several, requests, mean, resets, counted, withoutRoom, rowsOut, outcomes, lastQuantiles()));
+    }
+
+    private List<Dump.Quantile> lastQuantiles() {
+        List<Dump.Quantile> last = new ArrayList<>();
+        for (int i = 0; i < quantiles.size(); i++) {
+            Dump.Quantile q = quantiles.get(i);
+            if (inLast[i]) {
+                last.add(new Dump.Quantile(q.uri(), q.status(), q.quantile(), wholeValues[i] * toMillis));
+            }
+        }
+        return last;
     }
 
     private Dump.HttpRow shown(Row row) {

@@ -17,8 +17,6 @@ enum MetricType {
     STATESET(""),
     UNKNOWN("");
 
-    private static final List<MetricType> ALL = List.of(values());
-
     /// In OpenMetrics exactly these; in text 0.0.4 the bare name is usual, too, for counters, and seen within histograms (quantiles of older Spring Boot).
     final List<byte[]> endings;
 
@@ -28,7 +26,17 @@ enum MetricType {
 
     /// @param word  as written; text 0.0.4's `untyped` is OpenMetrics' `unknown`
     static Optional<MetricType> of(String word) {
-        return word.equals("untyped") ? Optional.of(UNKNOWN) : ALL.stream().filter(t -> t.word().equals(word)).findAny();
+        return switch (word) {
+            case "counter" -> Optional.of(COUNTER);
+            case "gauge" -> Optional.of(GAUGE);
+            case "histogram" -> Optional.of(HISTOGRAM);
+            case "gaugehistogram" -> Optional.of(GAUGEHISTOGRAM);
+            case "summary" -> Optional.of(SUMMARY);
+            case "info" -> Optional.of(INFO);
+            case "stateset" -> Optional.of(STATESET);
+            case "unknown", "untyped" -> Optional.of(UNKNOWN);
+            default -> Optional.empty();
+        };
     }
 
     String word() {

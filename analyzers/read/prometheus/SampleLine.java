@@ -55,10 +55,8 @@ final class SampleLine {
             skipBlanks();
         }
         nameFrom = at;
-        while (at < end && isNameByte(b[at], at == nameFrom) | b[at] == ':') {
-            at++;
-        }
-        nameTo = at;
+        nameTo = nameEnd(b, at, end, true);
+        at = nameTo;
         if (nameTo == nameFrom && (at >= end || b[at] != '{')) {
             return refuse("expected a metric's name, letters, digits, _ and : only");
         }
@@ -155,23 +153,26 @@ final class SampleLine {
 
     private boolean toLabelEnd() {
         int from = at;
-        while (at < end && isNameByte(b[at], at == from)) {
-            at++;
-        }
+        at = nameEnd(b, from, end, false);
         return at > from || refuse("expected a label's name, letters, digits and _ only");
     }
 
     private boolean toQuote() {
-        while (at < end && b[at] != '"') {
-            if (b[at] == '\\') {
-                at++;
-                if (at < end && !strict && b[at] != '\\' && b[at] != '"' && b[at] != 'n') {
-                    return refuse("illegal escape \\" + (b[at] > ' ' ? (char) b[at] : '?') + " in a label; a backslash is written \\\\");
+        // Locals and not fields, on which the compiler does markedly better.
+        byte[] bytes = b;
+        int i = at;
+        int to = end;
+        while (i < to && bytes[i] != '"') {
+            if (bytes[i] == '\\') {
+                i++;
+                if (i < to && !strict && bytes[i] != '\\' && bytes[i] != '"' && bytes[i] != 'n') {
+                    return refuse("illegal escape \\" + (bytes[i] > ' ' ? (char) bytes[i] : '?') + " in a label; a backslash is written \\\\");
                 }
             }
-            at++;
+            i++;
         }
-        return at < end || refuse("a label's value has no closing quote; a backslash is written \\\\, a line break \\n");
+        at = i;
+        return i < to || refuse("a label's value has no closing quote; a backslash is written \\\\, a line break \\n");
     }
 
     private boolean keep(int from, int to, int valueFrom, int valueTo) {
@@ -298,15 +299,28 @@ final class SampleLine {
     }
 
     private void skipBlanks() {
-        while (at < end && (b[at] == ' ' || b[at] == '\t')) {
-            at++;
+        int i = at;
+        while (i < end && (b[i] == ' ' || b[i] == '\t')) {
+            i++;
         }
+        at = i;
     }
 
     private void toBlank() {
-        while (at < end && b[at] != ' ' && b[at] != '\t') {
-            at++;
+        int i = at;
+        while (i < end && b[i] != ' ' && b[i] != '\t') {
+            i++;
         }
+        at = i;
+    }
+
+    /// @return where the name that begins at `from` ends; `from` when none begins there
+    static int nameEnd(byte[] b, int from, int to, boolean colons) {
+        int i = from;
+        while (i < to && b[i] >= 0 && (NAME_BYTES[b[i]] || colons && b[i] == ':')) {
+            i++;
+        }
+        return from < to && b[from] >= '0' && b[from] <= '9' ? from : i;
     }
 
     static boolean isNameByte(byte c, boolean first) {
