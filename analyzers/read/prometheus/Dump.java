@@ -57,6 +57,7 @@ public record Dump(Optional<String> refusal, boolean whole, List<String> warning
         }
     }
 
+    /// One quantile of one series, in milliseconds; NaN where the server has none.
     public record Quantile(String uri, String status, String quantile, double ms) {}
 
     /// @param series  name and labels as written
