@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 
 /// Streams a file of text exposition: one, or several in a row, told apart by leads ([Lead]), by `# EOF`, or by a series that comes again in a
 /// family that other families have followed. Of one scrape at a time, sums and hashes are kept, so that memory is bounded whatever the file.
@@ -25,9 +26,13 @@ public final class DumpReader {
     private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] VERSION = "version".getBytes(StandardCharsets.US_ASCII);
 
+    private static final ScrapeMemory.Comment NOTHING = new ScrapeMemory.Comment(-1, Optional.empty());
+    private static final Optional<DoubleConsumer> NOWHERE = Optional.of(_ -> { });
+
     private final Optional<OpenMetricsRules> rules;
     private final SampleLine line;
     private final MetaLine meta = new MetaLine();
+    private final ScrapeMemory memory = new ScrapeMemory();
     private final Families families = new Families();
     private final KnownSeries.Lookup lookup = new KnownSeries.Lookup();
     private final HttpTally[] http = new HttpTally[HttpSource.values().length];
@@ -102,7 +107,9 @@ public final class DumpReader {
                 continue;
             }
             if (in.whole()) {
-                readLine(b, from, to, in.number());
+                if (!remembered(b, from, to)) {
+                    readLine(b, from, to, in.number());
+                }
             } else if (to - from >= LineReader.LONGEST_LINE_BYTES) {
                 problem(in.number(), "longer than 8 MB");
             } else {
@@ -110,6 +117,49 @@ public final class DumpReader {
             }
         }
         return finish(in, cut);
+    }
+
+    /// Reads a line as the one that came in its place in the scrape before, if it is that but for its value.
+    private boolean remembered(byte[] b, int from, int to) {
+        if (!memory.knows(b, from, to, families.version())) {
+            return false;
+        }
+        int valueAt = from + memory.length();
+        boolean read = switch (memory.line()) {
+            case ScrapeMemory.Comment comment -> valueAt == to && again(comment);
+            case ScrapeMemory.Sample sample -> again(sample, b, valueAt, to);
+        };
+        if (read) {
+            memory.step();
+            endedByEof = false;
+            nameLength = -1; // the next name is looked up
+        }
+        return read;
+    }
+
+    private boolean again(ScrapeMemory.Comment comment) {
+        if (comment.type().isPresent()) {
+            families.type(comment.family(), comment.type().get(), scrape);
+        }
+        return true;
+    }
+
+    private boolean again(ScrapeMemory.Sample sample, byte[] b, int valueAt, int to) {
+        double value = Decimal.parse(b, valueAt, to);
+        if (sample.sink().isEmpty() || Double.isNaN(value) && !(to - valueAt == 3 && b[valueAt] == 'N' && b[valueAt + 1] == 'a' && b[valueAt + 2] == 'N')) {
+            return false; // with a timestamp, an infinity, or no number
+        }
+        samples++;
+        scrapeSamples++;
+        family = sample.family();
+        reopened = sample.reopened();
+        known = sample.known();
+        if (family >= 0) {
+            families.see(family, scrape);
+            families.count(family);
+        }
+        sample.sink().get().accept(value);
+        return true;
     }
 
     private void readLine(byte[] b, int from, int to, long number) {
@@ -150,6 +200,9 @@ public final class DumpReader {
             endScrape();
             answered = lead.get().answered();
             failed += answered ? 0 : 1;
+            if (!answered) {
+                memory.stop();
+            }
             times.scrapeAt(lead.get().epochNs());
             rules.ifPresent(OpenMetricsRules::begin);
             return;
@@ -162,15 +215,20 @@ public final class DumpReader {
                 ends++;
                 endScrape();
             }
-            case TYPE, HELP, UNIT -> declare(kind, number);
-            case COMMENT -> { }
+            case TYPE, HELP, UNIT -> {
+                Optional<ScrapeMemory.Comment> meant = declare(kind, number);
+                meant.ifPresent(m -> memory.put(b, from, to, m, families.version()));
+            }
+            case COMMENT -> memory.put(b, from, to, NOTHING, families.version());
         }
     }
 
-    private void declare(MetaLine.Kind kind, long number) {
+    /// @return what to remember of it
+    private Optional<ScrapeMemory.Comment> declare(MetaLine.Kind kind, long number) {
+        Optional<ScrapeMemory.Comment> meant = kind == MetaLine.Kind.HELP ? Optional.of(NOTHING) : Optional.empty();
         int place = families.place(meta.bytes(), meta.nameFrom(), meta.nameTo());
         if (place < 0) {
-            return;
+            return meant;
         }
         if (kind == MetaLine.Kind.TYPE) {
             Optional<MetricType> type = MetricType.of(meta.text());
@@ -180,16 +238,19 @@ public final class DumpReader {
                 // Of a second exposition, or a mistake: the sample that follows tells.
                 secondTypeLine = number;
                 secondType = declared();
+                memory.stop();
             } else {
                 if (families.type(place).isEmpty() && families.hasSamples(place)) {
                     problems.note(number, "TYPE after samples of ", declared());
                 }
                 families.type(place, type.get(), scrape);
+                meant = Optional.of(new ScrapeMemory.Comment(place, type));
             }
         } else if (kind == MetaLine.Kind.UNIT && lookup.find(meta.bytes(), meta.nameFrom(), meta.nameTo()).orElse(null) instanceof KnownSeries.OfHttp h) {
             tally(h.source()).unit(meta.text());
         }
         nameLength = -1; // a family that is declared now may claim the name that came last
+        return meant;
     }
 
     private String declared() {
@@ -210,6 +271,7 @@ public final class DumpReader {
         }
         Optional<String> wrong = mislabelled();
         if (wrong.isPresent()) {
+            memory.stop();
             problem(number, wrong.get());
             return;
         }
@@ -217,10 +279,12 @@ public final class DumpReader {
             textual = rules.get().isTextual(line);
             breach(number, textual ? Optional.of("text 0.0.4") : rules.get().sample(line));
         }
-        boolean again = series.add(SeriesHash.of(line));
+        memory.catchUp(series);
+        long hash = SeriesHash.of(line);
+        boolean again = series.add(hash);
         if (again && reopened) {
             endScrape();
-            series.add(SeriesHash.of(line));
+            series.add(hash);
             name(b, line.nameFrom(), line.nameTo());
             again = false;
         }
@@ -234,11 +298,27 @@ public final class DumpReader {
         families.count(family);
         times.sampleAt(line.timestamp());
         if (again) {
+            memory.stop();
             problems.note(number, Double.isNaN(line.timestamp()) ? "the same series again in one scrape, its first value is used: "
                     : "one series at several instants, its first value is used: ", new String(b, line.nameFrom(), Math.min(120, line.labelsTo() - line.nameFrom()), StandardCharsets.UTF_8));
         } else if (known.isPresent()) {
             take(known.get());
         }
+        if (!memory.isStopped()) {
+            memory.put(b, from, line.valueAt(), new ScrapeMemory.Sample(family, reopened, known, hash, known.isEmpty() ? NOWHERE : sink(known.get())), families.version());
+        }
+    }
+
+    private Optional<DoubleConsumer> sink(KnownSeries what) {
+        return switch (what) {
+            case KnownSeries.OfGauge _ -> Optional.of(gauges.sink(line));
+            case KnownSeries.OfHttp h -> tally(h.source()).sink(line, h.part());
+            case KnownSeries.StartTime _ -> Optional.of(value -> startTime = value);
+            case KnownSeries.JvmInfo _ -> {
+                Optional<String> version = jdk;
+                yield line.label(VERSION) < 0 ? NOWHERE : Optional.of(_ -> jdk = version);
+            }
+        };
     }
 
     /// What another name than the line before's means.
@@ -339,6 +419,10 @@ public final class DumpReader {
         reopened = false;
         secondTypeLine = 0;
         series.clear();
+        memory.begin(families.version());
+        if (rules.isPresent()) {
+            memory.stop(); // its rules ask for every line
+        }
     }
 
     private void problem(long number, String why) {

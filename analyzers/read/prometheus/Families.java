@@ -20,10 +20,13 @@ final class Families {
     private int[] typedIn = new int[64];
     private int[] seenIn = new int[64];
     private boolean full;
+    private int version;
 
     /// @return place of the family of this very name, known from now on; −1 when there is no room
     int place(byte[] b, int from, int to) {
+        int before = names.size();
         int place = names.place(b, from, to);
+        version += names.size() - before;
         if (place == NameTable.FULL) {
             full = true;
         } else if (place >= types.length) {
@@ -58,8 +61,14 @@ final class Families {
     }
 
     void type(int place, MetricType type, int scrape) {
+        version += types[place] == type ? 0 : 1;
         types[place] = type;
         typedIn[place] = scrape;
+    }
+
+    /// Another number means that there are more families, or other types.
+    int version() {
+        return version;
     }
 
     /// Whether `# TYPE` of it came in this scrape.

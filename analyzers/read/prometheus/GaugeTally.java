@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.DoubleConsumer;
 
 /// Known gauges, each series on its own: its value in the last scrape, its mean and maximum over all of them.
 final class GaugeTally {
@@ -46,8 +47,22 @@ final class GaugeTally {
             rows.add(new Row(known.gauge(), keys.text(place), owner(line, known)));
         }
         Row row = rows.get(place);
-        row.value = line.value();
+        take(row, line.value());
+    }
+
+    private void take(Row row, double value) {
+        row.value = value;
         row.scrape = scrape;
+    }
+
+    /// Where further values go of the series of this line, which was added.
+    DoubleConsumer sink(SampleLine line) {
+        int place = keys.find(line.bytes(), line.nameFrom(), line.labelsTo());
+        if (place < 0) {
+            return _ -> { };
+        }
+        Row row = rows.get(place);
+        return value -> take(row, value);
     }
 
     private static String owner(SampleLine line, KnownSeries.OfGauge known) {

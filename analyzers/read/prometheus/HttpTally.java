@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.SequencedMap;
+import java.util.function.DoubleConsumer;
 
 /// A server's timer, summed by uri, status and outcome over its other labels.
 ///
@@ -30,6 +31,8 @@ final class HttpTally {
     private Row[] rows = new Row[16];
     private int[] touched = new int[16];
     private int touches;
+    private Row row;
+    private long rowLabels = -1;
     private final NameTable quantileKeys = new NameTable(MOST_QUANTILES);
     private final List<Dump.Quantile> quantiles = new ArrayList<>();
     private final double[] quantileValues = new double[MOST_QUANTILES];
@@ -84,15 +87,41 @@ final class HttpTally {
             quantile(line);
             return;
         }
-        double value = line.value();
-        if (!(value >= 0) || Double.isInfinite(value)) {
-            return; // NaN, −1 and infinities measure nothing
+        if (measures(line.value())) {
+            add(row(line), part, line.value());
+        }
+    }
+
+    /// NaN, −1 and infinities measure nothing.
+    private static boolean measures(double value) {
+        return value >= 0 && value <= Double.MAX_VALUE;
+    }
+
+    /// Where further values go of the series of this line, which was added.
+    ///
+    /// @return empty as long as it measured nothing, and has no row
+    Optional<DoubleConsumer> sink(SampleLine line, KnownSeries.Part part) {
+        if (part == KnownSeries.Part.QUANTILE) {
+            int place = line.label(QUANTILE) < 0 ? NameTable.FULL : quantileKeys.find(line.bytes(), line.nameFrom(), line.labelsTo());
+            return Optional.of(place < 0 ? _ -> { } : value -> quantile(place, value));
+        }
+        if (!measures(line.value())) {
+            return Optional.empty();
         }
         Row row = row(line);
+        return Optional.of(value -> {
+            if (measures(value)) {
+                add(row, part, value);
+            }
+        });
+    }
+
+    private void add(Row row, KnownSeries.Part part, double value) {
         if (row == null) {
             withoutRoom++;
             return;
         }
+        touch(row);
         switch (part) {
             case COUNT -> row.count = plus(row.count, value);
             case SUM -> row.sum = plus(row.sum, value);
@@ -104,7 +133,16 @@ final class HttpTally {
         return Double.isNaN(known) ? more : known + more;
     }
 
+    /// @return null when there is no room for another
     private Row row(SampleLine line) {
+        if (line.labelsId() != rowLabels) {
+            row = find(line);
+            rowLabels = line.labelsId();
+        }
+        return row;
+    }
+
+    private Row find(SampleLine line) {
         int length = put(line, line.label(uri), 0);
         key[length++] = 0;
         length = put(line, line.label(status), length);
@@ -121,15 +159,17 @@ final class HttpTally {
             rows[place] = new Row(place);
             rows[place].process = process;
         }
-        Row row = rows[place];
+        return rows[place];
+    }
+
+    private void touch(Row row) {
         if (!row.isTouched) {
             row.isTouched = true;
             if (touches == touched.length) {
                 touched = Arrays.copyOf(touched, touches * 2);
             }
-            touched[touches++] = place;
+            touched[touches++] = row.place;
         }
-        return row;
     }
 
     private int put(SampleLine line, int label, int at) {
@@ -151,7 +191,11 @@ final class HttpTally {
         if (place == quantiles.size()) {
             quantiles.add(new Dump.Quantile(text(line, line.label(uri)), text(line, line.label(status)), text(line, line.label(QUANTILE)), Double.NaN));
         }
-        quantileValues[place] = line.value();
+        quantile(place, line.value());
+    }
+
+    private void quantile(int place, double value) {
+        quantileValues[place] = value;
         quantileScrapes[place] = scrape;
     }
 

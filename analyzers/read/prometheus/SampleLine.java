@@ -9,6 +9,8 @@ import java.util.Locale;
 /// quotes inside the braces, as Prometheus 3 writes names beyond ASCII: `{"name",label="value",…} value`. One object serves all lines.
 final class SampleLine {
 
+    /// Longer label blocks are not compared with the next line's.
+    private static final int LONGEST_BLOCK = 1 << 16;
     /// More labels than this are refused, so that a hostile line costs bounded time.
     private static final int MOST_LABELS = 256;
     private static final boolean[] NAME_BYTES = nameBytes();
@@ -23,6 +25,12 @@ final class SampleLine {
     private int labels;
     private int sampleLabels;
     private int[] places = new int[64];
+    private int base;
+    private byte[] block = new byte[256];
+    private int blockLength;
+    private int blockLabels;
+    private long blockId;
+    private int valueAt;
     private double value;
     private double timestamp;
     private boolean exemplar;
@@ -84,12 +92,14 @@ final class SampleLine {
         }
         labelsTo = nameTo;
         if (at < end && b[at] == '{') {
-            if (!readLabels(nameTo == nameFrom)) {
+            if (!readBlock()) {
                 return false;
             }
             labelsTo = at;
         } else {
             at = afterName;
+            blockId++;
+            blockLength = 0;
         }
         sampleLabels = labels;
         boolean braced = labelsTo > afterName;
@@ -102,9 +112,57 @@ final class SampleLine {
         return readValue(from, at);
     }
 
-    private boolean readLabels(boolean nameInside) {
+    /// A line mostly begins its labels as the line before did: those that are the same need not be read again.
+    private boolean readBlock() {
+        base = at;
+        boolean nameInside = nameTo == nameFrom;
+        int same = nameInside || blockLength == 0 ? 0 : Arrays.mismatch(block, 0, blockLength, b, at, Math.min(end, at + blockLength));
+        if (same < 0) {
+            labels = blockLabels;
+            at += blockLength;
+            return true;
+        }
+        while (labels < blockLabels && places[4 * labels + 3] < same) {
+            labels++;
+        }
+        blockLength = 0;
+        blockId++;
+        if (labels > 0) {
+            at += places[4 * labels - 1] + 1;
+            optionalBlanks();
+        }
+        if (labels == 0 ? !readLabels(nameInside) : !readMoreLabels()) {
+            return false;
+        }
+        if (!nameInside && at - base <= LONGEST_BLOCK) {
+            blockLength = at - base;
+            block = block.length < blockLength ? new byte[blockLength * 2] : block;
+            System.arraycopy(b, base, block, 0, blockLength);
+            blockLabels = labels;
+        }
+        return true;
+    }
+
+    /// Goes on after a label.
+    private boolean readMoreLabels() {
+        if (at < end && b[at] == ',') {
+            return readLabels(false, false);
+        }
+        if (at >= end || b[at] != '}') {
+            return refuse("expected a comma or } after a label");
+        }
         at++;
-        boolean first = true;
+        return true;
+    }
+
+    private boolean readLabels(boolean nameInside) {
+        return readLabels(nameInside, true);
+    }
+
+    /// @param begin  whether no label was read yet; `at` is before the opening brace, or before the comma that follows a label
+    private boolean readLabels(boolean nameInside, boolean begin) {
+        at++;
+        boolean first = begin;
         while (true) {
             optionalBlanks();
             if (at < end && b[at] == '}' && (!strict || first || b[at - 1] != ',')) {
@@ -180,7 +238,7 @@ final class SampleLine {
             return refuse("more than " + MOST_LABELS + " labels");
         }
         for (int i = exemplar ? sampleLabels : 0; i < labels; i++) {
-            if (places[4 * i + 1] - places[4 * i] == to - from && b[places[4 * i]] == b[from] && Arrays.equals(b, places[4 * i], places[4 * i + 1], b, from, to)) {
+            if (labelTo(i) - labelFrom(i) == to - from && b[labelFrom(i)] == b[from] && Arrays.equals(b, labelFrom(i), labelTo(i), b, from, to)) {
                 return refuse("label " + new String(b, from, Math.min(40, to - from), StandardCharsets.UTF_8) + " twice");
             }
         }
@@ -188,14 +246,15 @@ final class SampleLine {
         if (i + 4 > places.length) {
             places = Arrays.copyOf(places, places.length * 2);
         }
-        places[i] = from;
-        places[i + 1] = to;
-        places[i + 2] = valueFrom;
-        places[i + 3] = valueTo;
+        places[i] = from - base;
+        places[i + 1] = to - base;
+        places[i + 2] = valueFrom - base;
+        places[i + 3] = valueTo - base;
         return true;
     }
 
     private boolean readValue(int from, int to) {
+        valueAt = from;
         value = number(from, to);
         return problem.isEmpty() || refuse("the value is no number");
     }
@@ -345,6 +404,11 @@ final class SampleLine {
         return value;
     }
 
+    /// Where the value is written.
+    int valueAt() {
+        return valueAt;
+    }
+
     /// As written, milliseconds in text 0.0.4 and seconds in OpenMetrics; NaN where there is none.
     double timestamp() {
         return timestamp;
@@ -375,27 +439,32 @@ final class SampleLine {
     /// @return place of a label's value, to be given to `valueFrom` and `valueTo`; −1 when the sample has no such label
     int label(byte[] name) {
         for (int i = 0; i < sampleLabels; i++) {
-            if (places[4 * i + 1] - places[4 * i] == name.length && Arrays.equals(b, places[4 * i], places[4 * i + 1], name, 0, name.length)) {
+            if (places[4 * i + 1] - places[4 * i] == name.length && Arrays.equals(b, labelFrom(i), labelTo(i), name, 0, name.length)) {
                 return i;
             }
         }
         return -1;
     }
 
+    /// Two lines in a row that give the same number have the same labels, byte for byte.
+    long labelsId() {
+        return blockId;
+    }
+
     int labelFrom(int label) {
-        return places[4 * label];
+        return base + places[4 * label];
     }
 
     int labelTo(int label) {
-        return places[4 * label + 1];
+        return base + places[4 * label + 1];
     }
 
     int valueFrom(int label) {
-        return places[4 * label + 2];
+        return base + places[4 * label + 2];
     }
 
     int valueTo(int label) {
-        return places[4 * label + 3];
+        return base + places[4 * label + 3];
     }
 
     byte[] bytes() {
