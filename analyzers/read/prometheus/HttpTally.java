@@ -20,6 +20,7 @@ final class HttpTally {
 
     private static final int MOST_KEYS = 1 << 18;
     private static final int MOST_QUANTILES = 20;
+    private static final int MOST_OUTCOMES = 20;
     private static final byte[] OUTCOME = "outcome".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
 
@@ -252,6 +253,8 @@ final class HttpTally {
         double seconds = 0;
         long counted = 0;
         SequencedMap<String, Double> outcomes = new LinkedHashMap<>();
+        int alike = -1;
+        String outcome = "";
         PriorityQueue<Row> most = new PriorityQueue<>(Comparator.comparingDouble(this::requests).thenComparing(r -> -r.place));
         for (int place = 0; place < keys.size(); place++) {
             Row row = rows[place];
@@ -264,12 +267,19 @@ final class HttpTally {
                 timed += requests(row);
                 seconds += sum(row);
             }
-            if (outcomes.size() < 20) {
-                outcomes.merge(outcome(keys.text(row.place).split("\0", -1)), requests(row), Double::sum);
+            if (outcomes.size() < MOST_OUTCOMES) {
+                if (alike < 0 || !keys.endAlike(place, alike, (byte) 0)) {
+                    alike = place;
+                    outcome = outcome(keys.text(place).split("\0", -1));
+                }
+                outcomes.merge(outcome, requests(row), Double::sum);
             }
-            most.add(row);
-            if (most.size() > top) {
-                most.poll();
+            // Of equal rows the one that came first is shown.
+            if (most.size() < top || Double.compare(requests(row), requests(most.peek())) > 0) {
+                most.add(row);
+                if (most.size() > top) {
+                    most.poll();
+                }
             }
         }
         if (counted == 0) {

@@ -9,10 +9,11 @@ final class NameTable {
     /// What `place` gives when there is no room for another text.
     static final int FULL = -1;
     private static final int MOST_BYTES = 1 << 25;
+    private static final long HALF = 0xffffffff00000000L;
 
     private final int most;
-    private int[] slots = new int[64];
-    private long[] hashes = new long[16];
+    // Half of the hash and the place + 1, so that most other texts are told apart without a look at them, which in a large table is one at cold memory.
+    private long[] slots = new long[64];
     private int[] ends = new int[16];
     private byte[] bytes = new byte[1024];
     private int size;
@@ -26,20 +27,21 @@ final class NameTable {
     int place(byte[] b, int from, int to) {
         long hash = SeriesHash.of(b, from, to);
         int slot = slot(hash, b, from, to);
-        return slots[slot] > 0 ? slots[slot] - 1 : add(slot, hash, b, from, to);
+        return slots[slot] != 0 ? place(slots[slot]) : add(slot, hash, b, from, to);
     }
 
     /// @return the text's place, or −1 when it was not given one
     int find(byte[] b, int from, int to) {
-        return slots[slot(SeriesHash.of(b, from, to), b, from, to)] - 1;
+        return place(slots[slot(SeriesHash.of(b, from, to), b, from, to)]);
     }
 
     private int slot(long hash, byte[] b, int from, int to) {
         int mask = slots.length - 1;
-        int slot = (int) hash & mask;
-        while (slots[slot] > 0) {
-            int place = slots[slot] - 1;
-            if (hashes[place] == hash && Arrays.equals(bytes, start(place), ends[place], b, from, to)) {
+        int half = (int) (hash >>> 32);
+        int slot = half & mask;
+        while (slots[slot] != 0) {
+            int place = place(slots[slot]);
+            if (half(slots[slot]) == half && Arrays.equals(bytes, start(place), ends[place], b, from, to)) {
                 return slot;
             }
             slot = slot + 1 & mask;
@@ -58,32 +60,59 @@ final class NameTable {
         }
         if (size == ends.length) {
             ends = Arrays.copyOf(ends, size * 2);
-            hashes = Arrays.copyOf(hashes, size * 2);
         }
         System.arraycopy(b, from, bytes, start, to - from);
         ends[size] = end;
-        hashes[size] = hash;
-        slots[slot] = ++size;
-        if (size * 4 > slots.length) {
+        size++;
+        slots[slot] = hash & HALF | size;
+        if (size * 2 > slots.length) {
             grow();
         }
         return size - 1;
     }
 
     private void grow() {
-        slots = new int[slots.length * 2];
+        long[] old = slots;
+        slots = new long[old.length * 4];
         int mask = slots.length - 1;
-        for (int place = 0; place < size; place++) {
-            int slot = (int) hashes[place] & mask;
-            while (slots[slot] > 0) {
-                slot = slot + 1 & mask;
+        for (long entry : old) {
+            if (entry != 0) {
+                int slot = half(entry) & mask;
+                while (slots[slot] != 0) {
+                    slot = slot + 1 & mask;
+                }
+                slots[slot] = entry;
             }
-            slots[slot] = place + 1;
         }
+    }
+
+    private static int half(long entry) {
+        return (int) (entry >>> 32);
+    }
+
+    /// @return −1 of an empty slot
+    private static int place(long entry) {
+        return (int) entry - 1;
     }
 
     private int start(int place) {
         return place == 0 ? 0 : ends[place - 1];
+    }
+
+    /// Whether two texts are the same from the first `separator` on.
+    boolean endAlike(int one, int other, byte separator) {
+        int a = start(one);
+        while (a < ends[one] && bytes[a] != separator) {
+            a++;
+        }
+        int b = ends[other] - (ends[one] - a);
+        // The other's first separator has to be at the same place from its end.
+        for (int i = start(other); i < b; i++) {
+            if (bytes[i] == separator) {
+                return false;
+            }
+        }
+        return b >= start(other) && Arrays.equals(bytes, a, ends[one], bytes, b, ends[other]);
     }
 
     int size() {
