@@ -9,6 +9,8 @@ public final class Decimal {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22
     };
     private static final long EXACT = 1L << 53;
+    private static final long LONGEST = 1L << 62;
+    private static final double NEAR = 0x1p-40;
     private static final int LONGEST_NUMBER_BYTES = 400;
 
     private Decimal() {}
@@ -30,7 +32,7 @@ public final class Decimal {
             int digit = bytes[i] - '0';
             if (digit >= 0 && digit <= 9) {
                 digits++;
-                if (mantissa < EXACT / 10) {
+                if (mantissa < LONGEST / 10) {
                     mantissa = mantissa * 10 + digit;
                     scale += fraction ? 1 : 0;
                 } else {
@@ -38,6 +40,9 @@ public final class Decimal {
                 }
             } else if (bytes[i] == '.' && !fraction) {
                 fraction = true;
+            } else if (bytes[i] == 'E' && digits > 0 && to - i == 2 && bytes[i + 1] >= '0' && bytes[i + 1] <= '9') {
+                scale -= bytes[i + 1] - '0'; // as Java writes numbers of ten millions and more
+                i++;
             } else {
                 return slow(bytes, from, to);
             }
@@ -45,12 +50,31 @@ public final class Decimal {
         if (digits == 0) {
             return Double.NaN;
         }
-        if (scale >= POWERS_OF_TEN.length) {
+        if (scale >= POWERS_OF_TEN.length || scale < 0 && mantissa > EXACT) {
             return slow(bytes, from, to);
         }
-        // Both operands are exact, so the quotient is the correctly rounded value.
-        double value = mantissa / POWERS_OF_TEN[scale];
+        // Both operands are exact, so the quotient or product is the correctly rounded value.
+        double value = scale < 0 ? mantissa * POWERS_OF_TEN[-scale] : mantissa <= EXACT ? mantissa / POWERS_OF_TEN[scale] : quotient(mantissa, POWERS_OF_TEN[scale]);
+        if (Double.isNaN(value)) {
+            return slow(bytes, from, to);
+        }
         return negative ? -value : value;
+    }
+
+    /// Of a dividend that is longer than a double: a quotient of its rounded value, and a correction by what that leaves over. Their sum is off by
+    /// far less than a 2^40th of an ulp, so that it rounds as the true value does, unless that is as near to where rounding turns.
+    ///
+    /// @return NaN where it is
+    private static double quotient(long dividend, double divisor) {
+        double rounded = dividend;
+        double first = rounded / divisor;
+        double correction = (Math.fma(-first, divisor, rounded) + (dividend - (long) rounded)) / divisor;
+        double sum = first + correction;
+        double error = Math.abs(correction - (sum - first));
+        double ulp = Math.ulp(sum);
+        // Half an ulp away, or a quarter below a power of two.
+        boolean isNear = Math.abs(error - ulp / 2) < ulp * NEAR || Math.abs(error - ulp / 4) < ulp * NEAR;
+        return isNear ? Double.NaN : sum;
     }
 
     /// A whole number without sign, as instants and counters are written.
