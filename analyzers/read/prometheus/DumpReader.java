@@ -20,11 +20,7 @@ import java.util.function.DoubleConsumer;
 public final class DumpReader {
 
     private static final int MOST_FAMILIES_SHOWN = 10;
-    private static final int MOST_ROWS_SHOWN = 20;
     private static final String SECOND_TYPE = "second TYPE line, the first one holds and the samples of both are kept: ";
-    private static final byte[] LE = "le".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] VERSION = "version".getBytes(StandardCharsets.US_ASCII);
 
     private static final ScrapeMemory.Comment NOTHING = new ScrapeMemory.Comment(-1, Optional.empty());
     private static final Optional<DoubleConsumer> NOWHERE = Optional.of(_ -> { });
@@ -35,12 +31,10 @@ public final class DumpReader {
     private final ScrapeMemory memory = new ScrapeMemory();
     private final Families families = new Families();
     private final KnownSeries.Lookup lookup = new KnownSeries.Lookup();
-    private final HttpTally[] http = new HttpTally[HttpSource.values().length];
-    private final GaugeTally gauges = new GaugeTally();
+    private final KnownValues values = new KnownValues();
     private final SeriesSet series = new SeriesSet();
     private final Problems problems = new Problems();
     private final TimeRange times;
-    private Optional<String> jdk = Optional.empty();
     private Optional<String> refusal = Optional.empty();
 
     private byte[] name = new byte[64];
@@ -55,8 +49,6 @@ public final class DumpReader {
     private long samplesBefore;
     private int lastFamilyBefore = -1;
     private boolean answered = true;
-    private double startTime = Double.NaN;
-    private double startTimeBefore = Double.NaN;
     private long secondTypeLine;
     private String secondType = "";
 
@@ -125,7 +117,7 @@ public final class DumpReader {
             return false;
         }
         int valueAt = from + memory.length();
-        // Here and in `take`, no switch over types: setting one up takes a cold process tens of milliseconds.
+        // No switch over types, here and in KnownValues: setting one up takes a cold process tens of milliseconds.
         boolean read = memory.line() instanceof ScrapeMemory.Sample sample ? again(sample, b, valueAt, to)
                 : memory.line() instanceof ScrapeMemory.Comment comment && valueAt == to && again(comment);
         if (read) {
@@ -246,7 +238,7 @@ public final class DumpReader {
                 meant = Optional.of(new ScrapeMemory.Comment(place, type));
             }
         } else if (kind == MetaLine.Kind.UNIT && lookup.find(meta.bytes(), meta.nameFrom(), meta.nameTo()).orElse(null) instanceof KnownSeries.OfHttp h) {
-            tally(h.source()).unit(meta.text());
+            values.unit(h.source(), meta.text());
         }
         nameLength = -1; // a family that is declared now may claim the name that came last
         return meant;
@@ -268,7 +260,8 @@ public final class DumpReader {
         if (nameLength < 0 || !Arrays.equals(name, 0, nameLength, b, line.nameFrom(), line.nameTo())) {
             name(b, line.nameFrom(), line.nameTo());
         }
-        Optional<String> wrong = mislabelled();
+        Optional<MetricType> type = families.type(family);
+        Optional<String> wrong = type.isEmpty() ? Optional.empty() : Mislabelled.of(line, type.get(), bucket);
         if (wrong.isPresent()) {
             memory.stop();
             problem(number, wrong.get());
@@ -297,29 +290,24 @@ public final class DumpReader {
         families.count(family);
         times.sampleAt(line.timestamp());
         if (again) {
-            memory.stop();
-            problems.note(number, Double.isNaN(line.timestamp()) ? "the same series again in one scrape, its first value is used: "
-                    : "one series at several instants, its first value is used: ", new String(b, line.nameFrom(), Math.min(120, line.labelsTo() - line.nameFrom()), StandardCharsets.UTF_8));
+            noteAgain(b, number);
         } else if (known.isPresent()) {
-            take(known.get());
+            values.take(known.get(), line);
         }
         if (!memory.isStopped()) {
-            memory.put(b, from, line.valueAt(), new ScrapeMemory.Sample(family, reopened, known, hash, known.isEmpty() ? NOWHERE : sink(known.get())), families.version());
+            remember(b, from, hash);
         }
     }
 
-    private Optional<DoubleConsumer> sink(KnownSeries what) {
-        if (what instanceof KnownSeries.OfHttp h) {
-            return tally(h.source()).sink(line, h.part());
-        }
-        if (what instanceof KnownSeries.OfGauge) {
-            return Optional.of(gauges.sink(line));
-        }
-        if (what instanceof KnownSeries.StartTime) {
-            return Optional.of(value -> startTime = value);
-        }
-        Optional<String> version = jdk;
-        return line.label(VERSION) < 0 ? NOWHERE : Optional.of(_ -> jdk = version);
+    private void noteAgain(byte[] b, long number) {
+        memory.stop();
+        problems.note(number, Double.isNaN(line.timestamp()) ? "the same series again in one scrape, its first value is used: "
+                : "one series at several instants, its first value is used: ", new String(b, line.nameFrom(), Math.min(120, line.labelsTo() - line.nameFrom()), StandardCharsets.UTF_8));
+    }
+
+    private void remember(byte[] b, int from, long hash) {
+        Optional<DoubleConsumer> sink = known.isEmpty() ? NOWHERE : values.sink(known.get(), line);
+        memory.put(b, from, line.valueAt(), new ScrapeMemory.Sample(family, reopened, known, hash, sink), families.version());
     }
 
     /// What another name than the line before's means.
@@ -340,63 +328,10 @@ public final class DumpReader {
         bucket = nameLength > 7 && b[to - 1] == 't' && b[to - 7] == '_' && b[to - 2] == 'e';
     }
 
-    /// A histogram's bucket without its bound, or a summary's quantile without its rank, is a number of which nobody knows what it says.
-    private Optional<String> mislabelled() {
-        Optional<MetricType> type = families.type(family);
-        if (type.isEmpty()) {
-            return Optional.empty();
-        }
-        MetricType t = type.get();
-        if (bucket && (t == MetricType.HISTOGRAM || t == MetricType.GAUGEHISTOGRAM)) {
-            return isNumber(line.label(LE)) ? Optional.empty() : Optional.of("a bucket whose label le is no number");
-        }
-        int rank = t == MetricType.SUMMARY ? line.label(QUANTILE) : -1;
-        return rank < 0 || isNumber(rank) ? Optional.empty() : Optional.of("a quantile that is no number");
-    }
-
-    private boolean isNumber(int label) {
-        if (label < 0) {
-            return false;
-        }
-        byte[] b = line.bytes();
-        int from = line.valueFrom(label);
-        int to = line.valueTo(label);
-        return !Double.isNaN(Decimal.parse(b, from, to)) || to - from <= 9
-                && new String(b, from, to - from, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT).matches("[+-]?inf(inity)?|nan");
-    }
-
-    private void take(KnownSeries what) {
-        if (what instanceof KnownSeries.OfHttp h) {
-            tally(h.source()).add(line, h.part());
-        } else if (what instanceof KnownSeries.OfGauge g) {
-            gauges.add(line, g);
-        } else if (what instanceof KnownSeries.StartTime) {
-            startTime = line.value();
-        } else if (what instanceof KnownSeries.JvmInfo) {
-            int version = line.label(VERSION);
-            jdk = version < 0 ? jdk : Optional.of(new String(line.bytes(), line.valueFrom(version), line.valueTo(version) - line.valueFrom(version), StandardCharsets.UTF_8));
-        }
-    }
-
-    private HttpTally tally(HttpSource source) {
-        int i = source.ordinal();
-        if (http[i] == null) {
-            http[i] = new HttpTally(source);
-        }
-        return http[i];
-    }
-
     private void endScrape() {
         if (scrapeSamples > 0) {
-            boolean restarted = Math.abs(startTime - startTimeBefore) > 1;
-            for (HttpTally tally : http) {
-                if (tally != null) {
-                    tally.endScrape(scrapes == 0, restarted);
-                }
-            }
-            gauges.endScrape();
+            values.endScrape(scrapes == 0);
             scrapes++;
-            startTimeBefore = startTime;
             samplesBefore = scrapeSamples;
             lastFamilyBefore = family;
         }
@@ -404,12 +339,7 @@ public final class DumpReader {
     }
 
     private void leaveOutScrape() {
-        for (HttpTally tally : http) {
-            if (tally != null) {
-                tally.forget();
-            }
-        }
-        gauges.forget();
+        values.forget();
         next();
     }
 
@@ -480,7 +410,7 @@ public final class DumpReader {
             warnings.add(String.format(Locale.ROOT, "more than %,d families; the others are counted as samples only", families.size()));
         }
         times.doubt().ifPresent(warnings::add);
-        return new Dump(Optional.empty(), whole, warnings, families.size(), samples, scrapes, families.most(MOST_FAMILIES_SHOWN), http(warnings), gauges.result(), jdk, times.times());
+        return new Dump(Optional.empty(), whole, warnings, families.size(), samples, scrapes, families.most(MOST_FAMILIES_SHOWN), http(warnings), values.gauges(), values.jdk(), times.times());
     }
 
     /// @return whether it is whole
@@ -506,15 +436,6 @@ public final class DumpReader {
             warnings.add("cut among the requests of the server, whose sums are therefore not known");
             return Optional.empty();
         }
-        Optional<Dump.Http> found = Optional.empty();
-        for (HttpTally tally : http) {
-            Optional<Dump.Http> one = tally == null ? Optional.empty() : tally.result(MOST_ROWS_SHOWN);
-            if (found.isPresent() && one.isPresent()) {
-                warnings.add(one.get().source().family() + " is there, too; only " + found.get().source().family() + " is read");
-            }
-            found = found.or(() -> one);
-        }
-        found.filter(h -> h.resets() > 0).ifPresent(h -> warnings.add(h.resets() + " request counters went back between scrapes (a restart?); what follows is counted from 0"));
-        return found;
+        return values.http(warnings);
     }
 }

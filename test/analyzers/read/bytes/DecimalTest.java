@@ -3,6 +3,7 @@ package analyzers.read.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -24,6 +25,18 @@ class DecimalTest {
                 };
                 assertThat(parse(text)).as(text).isEqualTo(Double.parseDouble(text));
             }
+        }
+    }
+
+    /// Numbers between two doubles, cut to as many digits as fit a long, and those around a power of two.
+    @Test
+    void roundsAsTheJdkNextToWhereRoundingTurns() {
+        Random random = new Random(4);
+        for (int i = 0; i < 50_000; i++) {
+            double value = random.nextBoolean() ? random.nextDouble() * Math.pow(10, random.nextInt(12)) : Math.scalb(1.0, random.nextInt(-20, 40));
+            BigDecimal between = new BigDecimal(value).add(new BigDecimal(random.nextBoolean() ? Math.nextUp(value) : Math.nextDown(value))).divide(BigDecimal.TWO);
+            String text = between.round(new MathContext(15 + random.nextInt(5))).toPlainString();
+            assertThat(parse(text)).as(text).isEqualTo(Double.parseDouble(text));
         }
     }
 
