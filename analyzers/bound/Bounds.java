@@ -73,7 +73,9 @@ public record Bounds(List<Bound> known) {
 
     private static Optional<Double> ownHoldingSeconds(Subject subject) {
         Optional<PoolEvidence> pool = subject.level().pool();
-        Optional<Double> wait = pool.flatMap(PoolEvidence::meanAcquireSeconds);
+        // A pool for which nobody waits costs no wait, whether or not a request uses it.
+        Optional<Double> wait = pool.flatMap(PoolEvidence::meanAcquireSeconds)
+                .or(() -> pool.filter(p -> p.maxPending() == 0).map(p -> 0.0));
         if (pool.isPresent() && wait.isEmpty()) {
             return Optional.empty();
         }

@@ -9,6 +9,12 @@ final class ServerLittle implements Law {
 
     static final String NAME = "little-server";
 
+    /// Two standard errors of the mean of a gauge that is scraped once a second, if requests come in bursts that spread it as wide as its mean.
+    private static double samplingError(Subject subject) {
+        double samples = subject.level().window().map(w -> w.seconds()).orElse(1.0);
+        return 2 / Math.sqrt(Math.max(1, samples));
+    }
+
     @Override
     public Finding apply(Subject subject) {
         String claim = "requests inside the server are its rate × its mean time";
@@ -22,7 +28,7 @@ final class ServerLittle implements Law {
         double inside = server.ratePerSecond() * server.meanSeconds();
         double sampled = server.meanActive().get();
         // One request more or less at the moment of a sample is no contradiction at low load.
-        if (Tolerance.within(inside, sampled, Tolerance.GAUGE) || Math.abs(inside - sampled) <= 1) {
+        if (Tolerance.within(inside, sampled, Math.max(Tolerance.GAUGE, samplingError(subject))) || Math.abs(inside - sampled) <= 1) {
             return new Finding.Holds(NAME, claim, inside, sampled, "requests", server.file());
         }
         if (inside < sampled && !Stationarity.holds(subject)) {

@@ -20,7 +20,7 @@ class ServerLittleTest {
 
     @Test
     void aGaugeThatShowsOtherRequestsBreaksIt() {
-        assertThat(apply(Levels.of(50, 10, 5), 5, 90)).isInstanceOf(Finding.Broken.class);
+        assertThat(apply(Levels.of(50, 10, 5), 5, 120)).isInstanceOf(Finding.Broken.class);
     }
 
     /// 500 users on 10 connections of 1 s: only 600 of the requests end within a minute, and those are the ones with short waits.

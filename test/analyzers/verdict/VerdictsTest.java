@@ -46,6 +46,16 @@ class VerdictsTest {
         assertAnswers(subject, Candidate.SERVLET_THREADS);
     }
 
+    /// A pool that no request uses: its timers never tick, and the threads bind all the same. 40 threads / 20.4 ms = 1961/s.
+    @Test
+    void fullThreadsBesideAnUnusedPoolBind() {
+        Levels calm = Levels.of(1, 44, 0.0225).pool(2, 0, 0, 0, 0.1, 0.1).server(0.0204).cpu(0.8, 0.2);
+        Levels level = Levels.of(200, 1955, 0.102).threads(40, 1, 40).server(0.0204).cpu(0.3, 1.0);
+        var unused = new analyzers.evidence.PoolEvidence("jmx.csv", 2, 200, 0, 0, 0, 0, 0, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "");
+        Subject subject = new Levels(200, 1955, 0.102, Optional.of(unused), level.threads(), level.server(), level.cpu(), Optional.of(40), "platform").after(calm);
+        assertAnswers(subject, Candidate.SERVLET_THREADS);
+    }
+
     /// A hold that computes: four connections on two cores serve no more than the cores do, so the pool is an admission ticket.
     @Test
     void aPoolWhoseHoldersComputeIsFullBehindTheCpu() {
