@@ -9,6 +9,9 @@ final class ServerLittle implements Law {
 
     static final String NAME = "little-server";
 
+    /// With every carrier busy in half of the moments, a scrape over the service's own threads no longer samples at random.
+    private static final double HELD = 0.5;
+
     /// Two standard errors of the mean of a gauge that is scraped once a second, if requests come in bursts that spread it as wide as its mean.
     private static double samplingError(Subject subject) {
         double samples = subject.level().window().map(w -> w.seconds()).orElse(1.0);
@@ -24,6 +27,10 @@ final class ServerLittle implements Law {
         ServerEvidence server = subject.level().server().get();
         if (server.meanActive().isEmpty()) {
             return new Finding.Unknown(NAME, claim, "a sampled count of requests inside the server", server.file());
+        }
+        if (subject.level().carriers().filter(c -> c.saturatedShare() >= HELD).isPresent()) {
+            return new Finding.Unknown(NAME, claim, "a count that does not pass through the carriers: scrapes are answered on the same ones, so they see "
+                    + "the server only in the moments when one is free", server.file());
         }
         double inside = server.ratePerSecond() * server.meanSeconds();
         double sampled = server.meanActive().get();

@@ -2,6 +2,7 @@ package analyzers.verdict;
 
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
+import analyzers.bound.Rate;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -16,8 +17,8 @@ final class ClientRule implements Rule {
                     "the residence time at no load is not known: the run has no calibration level of one user", Optional.empty(), Optional.empty(), "run.json");
         }
         double share = situation.shareOfClientBound().orElseThrow();
-        String text = String.format(Locale.ROOT, "%s = %.3g/s, measured %.3g/s, which is %.0f %% of it",
-                bound.get().reckoning(), bound.get().perSecond(), situation.throughputPerSecond(), share * 100);
+        String text = String.format(Locale.ROOT, "%s = %s, measured %s, which is %.0f %% of it",
+                bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(situation.throughputPerSecond()), share * 100);
         boolean binds = share >= Threshold.CLIENTS;
         return new Judgement(Candidate.CLIENTS, binds ? Answer.BINDS : Answer.DOES_NOT_BIND, Optional.empty(), text,
                 Optional.of(bound.get().perSecond()), binds ? Optional.of(Predictions.doubledUsers(situation)) : Optional.empty(), bound.get().file());

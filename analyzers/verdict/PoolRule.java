@@ -2,6 +2,7 @@ package analyzers.verdict;
 
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
+import analyzers.bound.Rate;
 import analyzers.bound.Stretch;
 import analyzers.evidence.PoolEvidence;
 import java.util.Locale;
@@ -38,7 +39,7 @@ final class PoolRule implements Rule {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing", bound, pool.file(), Optional.empty());
         }
         double throughput = situation.throughputPerSecond();
-        String text = String.format(Locale.ROOT, "%s = %.3g/s, measured %.3g/s; %s", bound.get().reckoning(), bound.get().perSecond(), throughput, gauges);
+        String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);
         if (Math.abs(throughput / bound.get().perSecond() - 1) > Threshold.AT_BOUND) {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, pool.file(), Optional.empty());
         }

@@ -2,6 +2,7 @@ package analyzers.verdict;
 
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
+import analyzers.bound.Rate;
 import collectors.run.ScenarioRecord;
 import java.util.Locale;
 import java.util.Optional;
@@ -23,7 +24,7 @@ final class Predictions {
 
     static Judgement.Prediction virtualThreads(Situation situation) {
         Optional<Bound> next = situation.bounds().nextAfter(Candidate.SERVLET_THREADS);
-        String claim = next.map(n -> String.format(Locale.ROOT, "with virtual threads expect %.3g/s, where %s comes next", n.perSecond(), n.candidate().word()))
+        String claim = next.map(n -> String.format(Locale.ROOT, "with virtual threads expect %s, where %s comes next", Rate.text(n.perSecond()), n.candidate().word()))
                 .orElse("with virtual threads throughput rises");
         return new Judgement.Prediction(claim, command(situation) + " --what-if threads=virtual");
     }
@@ -38,10 +39,10 @@ final class Predictions {
 
     private static String claim(String change, double expected, Optional<Bound> next) {
         return next.filter(n -> n.perSecond() < expected)
-                .map(n -> String.format(Locale.ROOT, "%s expect %.3g/s, since %s comes first (the change alone would allow %.3g/s)",
-                        change, n.perSecond(), n.candidate().word(), expected))
-                .orElseGet(() -> String.format(Locale.ROOT, "%s expect %.3g/s%s", change, expected,
-                        next.map(n -> String.format(Locale.ROOT, "; the next bound is %s at %.3g/s", n.candidate().word(), n.perSecond())).orElse("")));
+                .map(n -> change + " expect " + Rate.text(n.perSecond()) + ", since " + n.candidate().word() + " comes first (the change alone would allow "
+                        + Rate.text(expected) + ")")
+                .orElseGet(() -> change + " expect " + Rate.text(expected)
+                        + next.map(n -> "; the next bound is " + n.candidate().word() + " at " + Rate.text(n.perSecond())).orElse(""));
     }
 
     private static String command(Situation situation) {

@@ -2,6 +2,7 @@ package analyzers.verdict;
 
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
+import analyzers.bound.Rate;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -16,13 +17,14 @@ final class Sentence {
         if (binding.isEmpty()) {
             return inconclusive(judged);
         }
-        String what = binding.stream().map(Sentence::binds).collect(Collectors.joining(" "));
+        String what = binding.stream().map(j -> binds(j, binding.size() == 1)).collect(Collectors.joining(" "));
         return what + outer(judged) + tail(judged) + " " + moves(judged, binding);
     }
 
-    private static String binds(Judgement judgement) {
+    /// @param alone  whether nothing else binds: users that are served at once may still fill the last place of a resource
+    private static String binds(Judgement judgement, boolean alone) {
         return switch (judgement.candidate()) {
-            case CLIENTS -> "The clients bind, nothing in the service does: " + judgement.evidence() + ".";
+            case CLIENTS -> (alone ? "The clients bind, nothing in the service does: " : "So do the clients: ") + judgement.evidence() + ".";
             case CONNECTION_POOL -> "The connection pool binds: " + firstPart(judgement) + ".";
             case SERVLET_THREADS -> "The servlet threads bind: " + firstPart(judgement) + ".";
             case CPU -> "The CPU binds: " + judgement.evidence() + ".";
@@ -86,7 +88,7 @@ final class Sentence {
     private static String upTo(Situation judged, Candidate candidate) {
         return judged.bounds().nextAfter(candidate)
                 .filter(next -> next.perSecond() > judged.throughputPerSecond())
-                .map(next -> String.format(Locale.ROOT, ", up to %.3g/s where %s would bind", next.perSecond(), name(next.candidate())))
+                .map(next -> String.format(Locale.ROOT, ", up to %s where %s would bind", Rate.text(next.perSecond()), name(next.candidate())))
                 .orElse("");
     }
 
