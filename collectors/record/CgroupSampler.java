@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import collectors.run.RecorderRecord;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -16,8 +17,7 @@ public final class CgroupSampler implements Recorder {
     private static final Path PROC = Path.of("/proc");
 
     private final Notes notes = new Notes();
-    private CsvFile csv;
-    private Ticker ticker;
+    private final SampledFile samples = new SampledFile(notes);
 
     @Override
     public String name() {
@@ -45,29 +45,22 @@ public final class CgroupSampler implements Recorder {
         if (group.root()) {
             notes.add("the application is in the root control group: its CPU is that of everything in it");
         }
-        csv = CsvFile.append(target.folder().path().resolve(file()), COLUMNS);
-        ticker = new Ticker("loomlab-cgroup", Duration.ofSeconds(1), () -> sample(group)).start();
+        samples.start(target.folder().path().resolve(file()), COLUMNS, "loomlab-cgroup", Duration.ofSeconds(1), () -> sample(group));
     }
 
     @Override
     public void stop() throws IOException {
-        if (ticker == null) {
-            return;
-        }
-        ticker.stop(Duration.ofSeconds(2));
-        ticker.trouble().ifPresent(notes::add);
-        ticker = null;
-        csv.close();
+        samples.stop(Duration.ofSeconds(2), () -> {});
     }
 
     @Override
     public RecorderRecord describe() {
-        return notes.describe(this, csv != null);
+        return notes.describe(this, samples.begun());
     }
 
     private void sample(Cgroup group) throws IOException {
         long epochNs = EpochClock.nowNs();
         Cgroup.Figures f = group.figures();
-        csv.row(epochNs, f.cpuUsageUs(), f.periods(), f.throttledPeriods(), f.throttledUs(), f.memoryBytes());
+        samples.row(epochNs, f.cpuUsageUs(), f.periods(), f.throttledPeriods(), f.throttledUs(), f.memoryBytes());
     }
 }

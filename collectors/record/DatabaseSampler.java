@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import collectors.run.RecorderRecord;
 import java.io.IOException;
 import java.sql.DriverManager;
@@ -16,9 +17,8 @@ public final class DatabaseSampler implements Recorder {
             "active", "idle", "idle_in_transaction", "waits", "cpu_ms");
 
     private final Notes notes = new Notes();
+    private final SampledFile samples = new SampledFile(notes);
     private Target target;
-    private CsvFile csv;
-    private Ticker ticker;
     private volatile DatabaseStatistics statistics;
     private Optional<ProcessTreeCpu> cpu = Optional.empty();
 
@@ -51,26 +51,18 @@ public final class DatabaseSampler implements Recorder {
         if (cpu.isEmpty()) {
             notes.add("the database's process is not known here: its CPU is not recorded");
         }
-        csv = CsvFile.append(target.folder().path().resolve(file()), COLUMNS);
-        ticker = new Ticker("loomlab-database", Duration.ofSeconds(1), this::sample).start();
+        samples.start(target.folder().path().resolve(file()), COLUMNS, "loomlab-database", Duration.ofSeconds(1), this::sample);
     }
 
     @Override
     public void stop() throws IOException {
-        if (ticker == null) {
-            return;
-        }
         // Longer than the driver waits for an answer, so that the last statement can end.
-        ticker.stop(Duration.ofSeconds(6));
-        ticker.trouble().ifPresent(notes::add);
-        ticker = null;
-        disconnect();
-        csv.close();
+        samples.stop(Duration.ofSeconds(6), this::disconnect);
     }
 
     @Override
     public RecorderRecord describe() {
-        return notes.describe(this, csv != null);
+        return notes.describe(this, samples.begun());
     }
 
     private void sample() throws IOException {
@@ -80,7 +72,7 @@ public final class DatabaseSampler implements Recorder {
         long epochNs = EpochClock.nowNs();
         try {
             DatabaseStatistics.Figures f = statistics.read();
-            csv.row(epochNs, f.commits(), f.rollbacks(), f.backends(), f.maxConnections(), f.reservedConnections(), f.active(), f.idle(),
+            samples.row(epochNs, f.commits(), f.rollbacks(), f.backends(), f.maxConnections(), f.reservedConnections(), f.active(), f.idle(),
                     f.idleInTransaction(), f.waits(), cpu.map(ProcessTreeCpu::readMs).orElse(OptionalLong.empty()));
         } catch (SQLException e) {
             disconnect();

@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import collectors.run.RecorderRecord;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,9 +21,8 @@ public final class HostSampler implements Recorder {
     private static final Path PROC = Path.of("/proc");
 
     private final Notes notes = new Notes();
+    private final SampledFile samples = new SampledFile(notes);
     private Target target;
-    private CsvFile csv;
-    private Ticker ticker;
 
     @Override
     public String name() {
@@ -45,24 +45,17 @@ public final class HostSampler implements Recorder {
         if (!Files.isReadable(PROC.resolve("pressure/cpu"))) {
             notes.add("this kernel shows no pressure (PSI)");
         }
-        csv = CsvFile.append(target.folder().path().resolve(file()), COLUMNS);
-        ticker = new Ticker("loomlab-host", Duration.ofSeconds(1), this::sample).start();
+        samples.start(target.folder().path().resolve(file()), COLUMNS, "loomlab-host", Duration.ofSeconds(1), this::sample);
     }
 
     @Override
     public void stop() throws IOException {
-        if (ticker == null) {
-            return;
-        }
-        ticker.stop(Duration.ofSeconds(2));
-        ticker.trouble().ifPresent(notes::add);
-        ticker = null;
-        csv.close();
+        samples.stop(Duration.ofSeconds(2), () -> {});
     }
 
     @Override
     public RecorderRecord describe() {
-        return notes.describe(this, csv != null);
+        return notes.describe(this, samples.begun());
     }
 
     private void sample() throws IOException {
@@ -73,7 +66,7 @@ public final class HostSampler implements Recorder {
         }
         Path net = PROC.resolve(Long.toString(target.applicationPid())).resolve("net");
         Optional<TcpSockets> sockets = sockets(net);
-        csv.row(epochNs, ticks[0], ticks[1], ticks[2], ticks[3], ticks[4], ticks[5], ticks[6], ticks[7],
+        samples.row(epochNs, ticks[0], ticks[1], ticks[2], ticks[3], ticks[4], ticks[5], ticks[6], ticks[7],
                 pressure("cpu"), pressure("memory"), pressure("io"),
                 sockets.map(TcpSockets::listenQueue), tcp(net, "ListenOverflows"), tcp(net, "ListenDrops"),
                 sockets.map(TcpSockets::established), sockets.map(TcpSockets::timeWait));

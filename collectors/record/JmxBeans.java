@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

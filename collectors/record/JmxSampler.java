@@ -22,10 +22,9 @@ public final class JmxSampler implements Recorder {
     private static final String RESPONSE_TIMEOUT = "sun.rmi.transport.tcp.responseTimeout";
 
     private final Notes notes = new Notes();
+    private final SampledFile samples = new SampledFile(notes);
     private final Deque<JmxSample> recent = new ArrayDeque<>();
     private Target target;
-    private CsvFile csv;
-    private Ticker ticker;
     private volatile JMXConnector connector;
     private JmxBeans beans;
     private long reconnectAt;
@@ -58,25 +57,17 @@ public final class JmxSampler implements Recorder {
     public void start(Target target) throws IOException {
         this.target = target;
         connect();
-        csv = CsvFile.append(target.folder().path().resolve(file()), JmxSample.COLUMNS);
-        ticker = new Ticker("loomlab-jmx", PERIOD, this::sample).start();
+        samples.start(target.folder().path().resolve(file()), JmxSample.COLUMNS, "loomlab-jmx", PERIOD, this::sample);
     }
 
     @Override
     public void stop() throws IOException {
-        if (ticker == null) {
-            return;
-        }
-        ticker.stop(Duration.ofSeconds(2));
-        ticker.trouble().ifPresent(notes::add);
-        ticker = null;
-        disconnect();
-        csv.close();
+        samples.stop(Duration.ofSeconds(2), this::disconnect);
     }
 
     @Override
     public RecorderRecord describe() {
-        return notes.describe(this, csv != null);
+        return notes.describe(this, samples.begun());
     }
 
     /// The last sample taken. Its instant tells whether it is fresh.
@@ -102,7 +93,7 @@ public final class JmxSampler implements Recorder {
         }
         try {
             JmxSample sample = beans.read();
-            csv.row(sample.cells());
+            samples.row(sample.cells());
             keep(sample);
         } catch (IOException e) {
             beans = null;

@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import collectors.run.LevelRecord;
 import collectors.run.RecorderRecord;
 import collectors.run.RunFolder;

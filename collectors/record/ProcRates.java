@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import java.util.Locale;
 
 /// What pidstat prints of a process or thread between two readings, in its columns.

@@ -1,5 +1,6 @@
 package collectors.record;
 
+import collectors.process.EpochClock;
 import collectors.run.RecorderRecord;
 import java.io.IOException;
 import java.net.URI;

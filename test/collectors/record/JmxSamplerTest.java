@@ -4,6 +4,7 @@ import static collectors.record.CsvRows.number;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import collectors.process.EpochClock;
 import collectors.run.RunFolder;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;

@@ -2,6 +2,7 @@ package collectors.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import collectors.process.EpochClock;
 import collectors.run.RunFolder;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
