@@ -6,7 +6,6 @@ import analyzers.read.applog.AppLogEvidence;
 import analyzers.read.applog.AppLogReader;
 import analyzers.read.applog.Trouble;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -18,7 +17,6 @@ import java.util.regex.Pattern;
 /// An application's log on its own.
 public final class AppLogFile implements FileReader {
 
-    private static final int LINES_LOOKED_AT = 200;
     private static final Pattern BANNER = Pattern.compile("\\s*:: Spring Boot ::.*");
     private static final Pattern ENTRY = Pattern.compile("(?:.{0,80}?)(?:\\d{4}-\\d{2}-\\d{2}[T ]|\\d{1,2}-[A-Z][a-z]{2}-\\d{4} |\\b)\\d{2}:\\d{2}:\\d{2}(?:[.,]\\d{1,9})?\\b"
             + ".{0,80}?\\b(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL|SEVERE|WARNING|CONFIG|FINE)\\b.*");
@@ -34,8 +32,7 @@ public final class AppLogFile implements FileReader {
     /// By Spring Boot's banner, or where a third of its first lines are entries or stack traces of a Java log.
     @Override
     public boolean recognises(Head head) {
-        List<String> lines = new String(head.start(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).limit(LINES_LOOKED_AT)
-                .map(line -> line.substring(0, Math.min(line.length(), 1_000))).toList();
+        List<String> lines = head.lines();
         long of = lines.stream().filter(line -> ENTRY.matcher(line).matches() || STRUCTURED.matcher(line).matches() || TRACE.matcher(line).matches())
                 .count();
         return of > 0 && 3 * of >= lines.size() || lines.stream().anyMatch(line -> BANNER.matcher(line).matches());

@@ -6,7 +6,6 @@ import analyzers.read.gc.GcEvidence;
 import analyzers.read.gc.GcEvidence.Sum;
 import analyzers.read.gc.GcLogReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,7 +19,6 @@ import java.util.regex.Pattern;
 /// A JVM's log of collections on its own.
 public final class GcLogFile implements FileReader {
 
-    private static final int LINES_LOOKED_AT = 200;
     private static final Pattern UNIFIED = Pattern.compile("(?:\\[[^\\]]{0,100}\\]){0,12} ?(?:GC\\(\\d{1,9}\\) .*|Using (?:Serial|Parallel|G1|Shenandoah|Epsilon"
             + "|The Z Garbage Collector|Concurrent Mark Sweep)\\b.*|Safepoint \".*|Allocation Stall \\(.*|Total time for which application threads .*)"
             + "|(?:\\[[^\\]]{0,100}\\]){0,11}\\[(?:gc|safepoint)(?:,[a-z]{1,30}){0,8} *\\](?: .*)?");
@@ -34,14 +32,9 @@ public final class GcLogFile implements FileReader {
     /// Where at least half of its first lines are of collections or safepoints: an application's log may hold a few among its own.
     @Override
     public boolean recognises(Head head) {
-        List<String> lines = lines(head);
+        List<String> lines = head.lines();
         long of = lines.stream().filter(line -> UNIFIED.matcher(line).matches() || JDK_8.matcher(line).matches()).count();
         return of > 0 && 2 * of >= lines.size();
-    }
-
-    private static List<String> lines(Head head) {
-        return new String(head.start(), StandardCharsets.UTF_8).lines().filter(line -> !line.isBlank()).limit(LINES_LOOKED_AT)
-                .map(line -> line.substring(0, Math.min(line.length(), 1_000))).toList();
     }
 
     @Override
@@ -52,7 +45,7 @@ public final class GcLogFile implements FileReader {
         } catch (IOException e) {
             return FileEvidence.refused(file, Optional.of(Kind.GC_LOG), e.getMessage());
         }
-        if (log.collections().isEmpty() && log.safepoints().isEmpty() && lines(head).stream().anyMatch(line -> JDK_8.matcher(line).matches())) {
+        if (log.collections().isEmpty() && log.safepoints().isEmpty() && head.lines().stream().anyMatch(line -> JDK_8.matcher(line).matches())) {
             return FileEvidence.refused(file, Optional.of(Kind.GC_LOG), file.getFileName() + " is a log as JDK 8 and older write it; expected unified logging: record again with"
                     + " -Xlog:gc*,safepoint on JDK 9 or newer");
         }

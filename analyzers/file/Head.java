@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 
 /// The beginning of a file, for recognising it.
 ///
@@ -17,6 +18,9 @@ import java.util.Arrays;
 public record Head(String name, long bytes, boolean gzip, byte[] start) {
 
     static final int BYTES = 1 << 16;
+
+    private static final int LINES = 200;
+    private static final int CHARACTERS = 1_000;
 
     /// @throws IOException naming the file, when it is missing, no regular file, or not readable
     public static Head of(Path file) throws IOException {
@@ -34,6 +38,11 @@ public record Head(String name, long bytes, boolean gzip, byte[] start) {
     /// The beginning as text. Bytes that are no UTF-8 become replacement characters, so a binary file gives text that nothing recognises.
     public String text() {
         return new String(start, StandardCharsets.UTF_8);
+    }
+
+    /// The first lines that are not blank, as far as they are worth looking at: 200 of them, 1000 characters each.
+    public List<String> lines() {
+        return text().lines().filter(line -> !line.isBlank()).limit(LINES).map(line -> line.substring(0, Math.min(line.length(), CHARACTERS))).toList();
     }
 
     private static boolean gzip(Path file) throws IOException {
