@@ -11,6 +11,11 @@ import java.util.Optional;
 final class CarrierBlockedRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.CARRIERS_BLOCKED;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         return switch (CarrierState.of(situation.subject())) {
             case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, "requests run on platform threads, as read back from the process", "run.json");

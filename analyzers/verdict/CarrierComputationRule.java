@@ -10,6 +10,11 @@ import java.util.Optional;
 final class CarrierComputationRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.CARRIERS_COMPUTATION;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         return switch (CarrierState.of(situation.subject())) {
             case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), "requests run on platform threads, as read back from the process", "run.json");

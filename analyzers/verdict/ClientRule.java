@@ -10,6 +10,11 @@ import java.util.Optional;
 final class ClientRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.CLIENTS;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<Bound> bound = situation.bounds().of(Candidate.CLIENTS);
         if (bound.isEmpty()) {

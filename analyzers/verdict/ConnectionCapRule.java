@@ -9,6 +9,11 @@ import java.util.Optional;
 final class ConnectionCapRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.CONNECTION_CAPS;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<KernelEvidence> evidence = situation.subject().level().kernel();
         if (evidence.isEmpty() || evidence.get().listenOverflows().isEmpty()) {

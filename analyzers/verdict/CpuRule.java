@@ -18,6 +18,11 @@ import java.util.stream.Stream;
 final class CpuRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.CPU;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<CpuEvidence> evidence = situation.subject().level().cpu();
         Optional<Double> bound = situation.bounds().of(Candidate.CPU).map(Bound::perSecond);

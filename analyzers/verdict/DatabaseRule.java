@@ -10,6 +10,11 @@ import java.util.Optional;
 final class DatabaseRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.DATABASE;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<DatabaseEvidence> evidence = situation.subject().level().database();
         if (evidence.isEmpty()) {

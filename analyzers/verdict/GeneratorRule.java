@@ -9,6 +9,11 @@ import java.util.Optional;
 final class GeneratorRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.LOAD_GENERATOR;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<Double> cores = situation.subject().level().cpu().flatMap(CpuEvidence::generatorCores);
         if (cores.isEmpty()) {

@@ -9,6 +9,11 @@ import java.util.Optional;
 final class HeapRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.HEAP;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<Double> share = situation.subject().level().cpu().flatMap(CpuEvidence::gcCores);
         if (share.isEmpty()) {

@@ -15,6 +15,11 @@ import java.util.Optional;
 final class PoolRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.CONNECTION_POOL;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<PoolEvidence> evidence = situation.subject().level().pool();
         Optional<Bound> bound = situation.bounds().of(Candidate.CONNECTION_POOL);

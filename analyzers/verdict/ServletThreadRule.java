@@ -12,6 +12,11 @@ import java.util.Optional;
 final class ServletThreadRule implements Rule {
 
     @Override
+    public Candidate candidate() {
+        return Candidate.SERVLET_THREADS;
+    }
+
+    @Override
     public Judgement judge(Situation situation) {
         Optional<ServletThreadEvidence> evidence = situation.subject().level().threads();
         Optional<Bound> bound = situation.bounds().of(Candidate.SERVLET_THREADS);

@@ -2,7 +2,6 @@ package analyzers.verdict;
 
 import analyzers.bound.Bound;
 import analyzers.bound.Bounds;
-import analyzers.bound.Candidate;
 import analyzers.evidence.Subject;
 import analyzers.finding.Finding;
 import java.util.ArrayList;
@@ -16,9 +15,6 @@ public final class Verdicts {
     private static final List<Rule> INNERMOST_FIRST =
             List.of(new CpuRule(), new DatabaseRule(), new HeapRule(), new CarrierComputationRule(), new CarrierBlockedRule(), new PoolRule(),
                     new ServletThreadRule(), new ConnectionCapRule(), new GeneratorRule(), new ClientRule());
-
-    private static final List<Candidate> CANDIDATES = List.of(Candidate.CPU, Candidate.DATABASE, Candidate.HEAP, Candidate.CARRIERS_COMPUTATION,
-            Candidate.CARRIERS_BLOCKED, Candidate.CONNECTION_POOL, Candidate.SERVLET_THREADS, Candidate.CONNECTION_CAPS, Candidate.LOAD_GENERATOR, Candidate.CLIENTS);
 
     private Verdicts() {}
 
@@ -45,7 +41,7 @@ public final class Verdicts {
     }
 
     private static List<Judgement> distrusted(Finding.Broken lost) {
-        return CANDIDATES.stream()
+        return INNERMOST_FIRST.stream().map(Rule::candidate).sorted()
                 .map(c -> new Judgement(c, Answer.INCONCLUSIVE, Optional.empty(), lost.consequence(), Optional.empty(), Optional.empty(), lost.file()))
                 .toList();
     }
