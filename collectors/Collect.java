@@ -4,6 +4,7 @@ import collectors.campaign.Campaign;
 import collectors.campaign.Home;
 import collectors.campaign.Listing;
 import collectors.campaign.Request;
+import collectors.database.EmbeddedDatabase;
 import collectors.exit.Stop;
 import collectors.folder.DiskSpace;
 import collectors.progress.ProgressView;
@@ -78,6 +79,13 @@ public final class Collect implements Callable<Integer> {
     @Option(names = "--db-user", paramLabel = "NAME", defaultValue = "postgres", description = "Its user.")
     private String databaseUser;
 
+    @Option(names = "--db-max-connections", paramLabel = "N", description = "max_connections of the embedded PostgreSQL. Default: ${DEFAULT-VALUE}.")
+    private int databaseMaxConnections = EmbeddedDatabase.MAX_CONNECTIONS;
+
+    @Option(names = "--generator-flag", paramLabel = "FLAG",
+            description = "A flag for the JVM of the built-in generator, such as -Xint: shows what a generator that is too slow does to figures. May be given again.")
+    private List<String> generatorFlags = List.of();
+
     @Option(names = "--port", paramLabel = "PORT", description = "Port of the service; must be free. Default: a free one.")
     private Integer port;
 
@@ -127,7 +135,8 @@ public final class Collect implements Callable<Integer> {
         Request request = new Request(scenarios.stream().map(String::strip).toList(), asked, quick, Optional.ofNullable(scale), levels,
                 Optional.ofNullable(duration), new WhatIf(whatIf), repetitions, Optional.ofNullable(load), recording, Optional.ofNullable(out),
                 minFreeMebibytes == null ? DiskSpace.DEFAULT_LEAST_BYTES : minFreeMebibytes << 20,
-                port == null ? OptionalInt.empty() : OptionalInt.of(port), Optional.ofNullable(jdk), Optional.ofNullable(database), databaseUser, analyze);
+                port == null ? OptionalInt.empty() : OptionalInt.of(port), Optional.ofNullable(jdk), Optional.ofNullable(database), databaseUser,
+                databaseMaxConnections, generatorFlags, analyze);
         return new Campaign(home, request, ProgressView.of(System.out)).run();
     }
 
@@ -136,6 +145,8 @@ public final class Collect implements Callable<Integer> {
         require(scenarios.isEmpty() || study == null, "--study runs its own scenarios; leave out --scenario");
         require(levels.stream().allMatch(users -> users >= 2 && users <= 100_000), "--levels: expected whole numbers from 2 to 100000");
         require(duration == null || duration.compareTo(Duration.ofSeconds(1)) >= 0, "--duration: expected at least 1s");
+        require(databaseMaxConnections >= 10 && databaseMaxConnections <= 10_000, "--db-max-connections: expected 10 to 10000");
+        require(database == null || databaseMaxConnections == EmbeddedDatabase.MAX_CONNECTIONS, "--db-max-connections is for the embedded PostgreSQL; leave out --db");
         require(repetitions >= 1 && repetitions <= 1000, "--repetitions: expected 1 to 1000");
         require(port == null || port >= 1 && port <= 65_535, "--port: expected 1 to 65535");
         require(minFreeMebibytes == null || minFreeMebibytes >= 0 && minFreeMebibytes <= Long.MAX_VALUE >> 20, "--min-free: expected a number of MiB, 0 or more");

@@ -91,7 +91,7 @@ public final class Campaign {
             }
             view.say("building the workload app, where it changed");
             Settings settings = new Settings(home, results, generator, request.recording(), java, launcher.classPath("app.java"), request.port(), disk,
-                    database, watchdog, interruption, view);
+                    database, request.generatorFlags(), watchdog, interruption, view);
             for (int i = 0; i < orders.size(); i++) {
                 run(settings, orders, i);
             }
@@ -125,7 +125,7 @@ public final class Campaign {
             return ForeignDatabase.open(request.databaseUrl().get(), request.databaseUser());
         }
         view.say("starting PostgreSQL");
-        return EmbeddedDatabase.start(watchdog);
+        return EmbeddedDatabase.start(watchdog, request.databaseMaxConnections());
     }
 
     private Path java() throws Stop {

@@ -23,8 +23,8 @@ final class Companions implements AutoCloseable {
         Companions all = new Companions();
         try {
             Path log = folder.path().resolve("components.log");
-            if (surroundings.downstreamDelay().isPresent()) {
-                all.add(Component.downstream(log, watchdog), "downstream", draft);
+            if (surroundings.downstream().isPresent()) {
+                all.add(Component.downstream(surroundings.downstream().get().limit(), log, watchdog), "downstream", draft);
             }
             if (surroundings.modelServer().isPresent()) {
                 Surroundings.ModelServer server = surroundings.modelServer().get();

@@ -7,6 +7,7 @@ import collectors.load.LoadTool;
 import collectors.process.Executables;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /// Which load generator a run uses.
@@ -47,9 +48,10 @@ enum Generators {
                 : Optional.of("k6 is not on the path; install it (https://grafana.com/docs/k6) or use --load built-in");
     }
 
-    LoadTool open(Home home) throws Stop {
+    /// @param flags  of the JVM of the built-in one
+    LoadTool open(Home home, List<String> flags) throws Stop {
         try {
-            return this == BUILT_IN ? new GeneratorProcess() : new K6Process("k6", home.path().resolve(Path.of("collectors/load/load.js")));
+            return this == BUILT_IN ? new GeneratorProcess(flags) : new K6Process("k6", home.path().resolve(Path.of("collectors/load/load.js")));
         } catch (IOException e) {
             throw Stop.failure(e.getMessage(), e);
         }

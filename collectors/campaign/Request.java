@@ -33,6 +33,8 @@ import java.util.OptionalInt;
 /// @param jdk          home of the JDK for the application, in place of our own
 /// @param databaseUrl  the user's own PostgreSQL, in place of the embedded one
 /// @param databaseUser its user
+/// @param databaseMaxConnections  of the embedded PostgreSQL
+/// @param generatorFlags  flags of the built-in generator's JVM
 /// @param analyze      whether to analyse the runs afterwards
 public record Request(
         List<String> scenarios,
@@ -51,6 +53,8 @@ public record Request(
         Optional<Path> jdk,
         Optional<String> databaseUrl,
         String databaseUser,
+        int databaseMaxConnections,
+        List<String> generatorFlags,
         boolean analyze) {
 
     private static final Duration QUICK_LEVEL = Duration.ofSeconds(25);

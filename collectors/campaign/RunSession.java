@@ -73,7 +73,7 @@ final class RunSession {
                 .orElse(new ComponentRecord("database", "PostgreSQL of the user's own", Optional.empty(), Optional.empty())));
         write();
         settings.view().say("starting " + order.plan().scenario().name() + " (" + run.folder().path() + ")");
-        LoadTool tool = settings.generator().open(settings.home());
+        LoadTool tool = settings.generator().open(settings.home(), settings.generatorFlags());
         generator = Optional.of(tool);
         noteGenerator(tool);
         draft.version("generator", Optional.of(tool.version().startsWith(tool.name()) ? tool.version() : tool.name() + " " + tool.version()));

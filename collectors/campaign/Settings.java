@@ -21,6 +21,7 @@ import java.util.OptionalInt;
 /// @param port          of the service, when one was asked for
 /// @param disk          the free space that must stay
 /// @param database      a real PostgreSQL
+/// @param generatorFlags  flags of the built-in generator's JVM
 /// @param watchdog      ends children when we end
 /// @param interruption  Ctrl-C
 /// @param view          tells how far things are
@@ -34,6 +35,7 @@ record Settings(
         OptionalInt port,
         DiskSpace disk,
         Database database,
+        List<String> generatorFlags,
         Watchdog watchdog,
         Interruption interruption,
         ProgressView view) {}

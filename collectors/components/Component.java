@@ -32,9 +32,10 @@ public record Component(Child child, String url) implements AutoCloseable {
 
     /// One that answers each request after the delay it is asked for.
     ///
-    /// @param log  takes its output; added to
-    public static Component downstream(Path log, Watchdog watchdog) throws Stop {
-        return start("downstream", "downstream stub", DownstreamStub.class, List.of(), log, watchdog);
+    /// @param limit  requests it works on at once, the others queue; absent for any number
+    /// @param log    takes its output; added to
+    public static Component downstream(Optional<Integer> limit, Path log, Watchdog watchdog) throws Stop {
+        return start("downstream", "downstream stub", DownstreamStub.class, limit.map(n -> List.of("--limit", n.toString())).orElse(List.of()), log, watchdog);
     }
 
     /// One that serves so many requests at once and refuses the rest.

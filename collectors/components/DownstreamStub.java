@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A service that answers `GET /delay?ms=200` after 200 ms, however many ask at once, so that a caller's own limits are all there is to see.
+/// A service that answers `GET /delay?ms=200` after 200 ms, however many ask at once, so that a caller's own limits are all there is to see;
+/// with a limit it works on so many at once and the others queue, first come first served, as at a service of some workers.
 /// `GET /stats` tells what it did. One thread serves everything.
 public final class DownstreamStub {
 
@@ -14,9 +15,11 @@ public final class DownstreamStub {
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private final Tally tally;
+    private final Workers workers;
 
-    private DownstreamStub(Tally tally) {
+    private DownstreamStub(Tally tally, Workers workers) {
         this.tally = tally;
+        this.workers = workers;
     }
 
     public static void main(String[] args) {
@@ -30,9 +33,9 @@ public final class DownstreamStub {
 
     static int run(String[] args, InputStream in, PrintStream out) {
         try {
-            Options options = Options.parse(args, List.of("port"));
+            Options options = Options.parse(args, List.of("port", "limit"));
             Tally tally = new Tally();
-            return Standalone.run("downstream", (int) options.get("port", 0), new DownstreamStub(tally)::answer, tally, in, out);
+            return Standalone.run("downstream", (int) options.get("port", 0), new DownstreamStub(tally, new Workers((int) options.get("limit", Workers.ANY)))::answer, tally, in, out);
         } catch (IllegalArgumentException e) {
             System.err.println("downstream: " + e.getMessage());
             return 2;
@@ -46,6 +49,6 @@ public final class DownstreamStub {
             return Reply.now(404, "expected /delay?ms=N with N from 0 to 99999\n");
         }
         tally.begin();
-        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}\n", Long.parseLong(delay.group(1)) * NANOS_PER_MILLI, tally::end);
+        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}\n", workers.take(System.nanoTime(), Long.parseLong(delay.group(1)) * NANOS_PER_MILLI), tally::end);
     }
 }

@@ -15,6 +15,8 @@ import java.util.Optional;
 /// Its files are not synced to disk, since nothing in it is to last.
 public final class EmbeddedDatabase implements Database {
 
+    public static final int MAX_CONNECTIONS = 1000;
+
     private static final String USER = "postgres";
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
 
@@ -23,17 +25,20 @@ public final class EmbeddedDatabase implements Database {
     private final String jdbcUrl;
     private final DatabaseFacts facts;
     private final long pid;
+    private final int maxConnections;
 
-    private EmbeddedDatabase(EmbeddedPostgres server, Path folder, String jdbcUrl, DatabaseFacts facts, long pid) {
+    private EmbeddedDatabase(EmbeddedPostgres server, Path folder, String jdbcUrl, DatabaseFacts facts, long pid, int maxConnections) {
         this.server = server;
         this.folder = folder;
         this.jdbcUrl = jdbcUrl;
         this.facts = facts;
         this.pid = pid;
+        this.maxConnections = maxConnections;
     }
 
+    /// @param maxConnections  PostgreSQL's `max_connections`
     /// @throws Stop saying why it does not start, or that another server answers in its place
-    public static EmbeddedDatabase start(Watchdog watchdog) throws Stop {
+    public static EmbeddedDatabase start(Watchdog watchdog, int maxConnections) throws Stop {
         Path folder = null;
         EmbeddedPostgres server = null;
         try {
@@ -41,7 +46,7 @@ public final class EmbeddedDatabase implements Database {
             watchdog.remove(folder);
             Path log = folder.resolve("server.log");
             Path data = folder.resolve("data");
-            server = launch(data, log);
+            server = launch(data, log, maxConnections);
             long pid = Long.parseLong(Files.readAllLines(data.resolve("postmaster.pid"), StandardCharsets.ISO_8859_1).getFirst().strip());
             watchdog.guard(pid);
             String url = "jdbc:postgresql://127.0.0.1:" + server.getPort() + "/postgres";
@@ -51,7 +56,7 @@ public final class EmbeddedDatabase implements Database {
                 throw Stop.failure("embedded PostgreSQL: port " + server.getPort() + " is answered by a server with data in " + answered + ", expected "
                         + data + "; try again");
             }
-            return new EmbeddedDatabase(server, folder, url, facts, pid);
+            return new EmbeddedDatabase(server, folder, url, facts, pid, maxConnections);
         } catch (IOException | RuntimeException e) {
             String why = EmbeddedFailure.explain(e, folder);
             stop(server, folder);
@@ -62,7 +67,7 @@ public final class EmbeddedDatabase implements Database {
         }
     }
 
-    private static EmbeddedPostgres launch(Path data, Path log) throws IOException {
+    private static EmbeddedPostgres launch(Path data, Path log, int maxConnections) throws IOException {
         return EmbeddedPostgres.builder()
                 .setDataDirectory(data)
                 .setCleanDataDirectory(true)
@@ -70,7 +75,7 @@ public final class EmbeddedDatabase implements Database {
                 .setRegisterShutdownHook(false)
                 .setPort(Ports.free())
                 .setPGStartupWait(START_LIMIT)
-                .setServerConfig("max_connections", "1000")
+                .setServerConfig("max_connections", Integer.toString(maxConnections))
                 .setServerConfig("shared_buffers", "256MB")
                 .setServerConfig("listen_addresses", "127.0.0.1")
                 .setErrorRedirector(ProcessBuilder.Redirect.appendTo(log.toFile()))
@@ -105,7 +110,7 @@ public final class EmbeddedDatabase implements Database {
 
     @Override
     public String note() {
-        return "embedded PostgreSQL " + facts.version() + ", max_connections 1000, shared_buffers 256MB, fsync off";
+        return "embedded PostgreSQL " + facts.version() + ", max_connections " + maxConnections + ", shared_buffers 256MB, fsync off";
     }
 
     @Override

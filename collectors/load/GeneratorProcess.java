@@ -10,6 +10,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /// The built-in generator in a process of its own, one for all levels of a run, so that its CPU can be told from the collector's.
 public final class GeneratorProcess implements LoadTool {
@@ -27,14 +28,20 @@ public final class GeneratorProcess implements LoadTool {
     ///
     /// @throws IOException in one line, when it does not come up
     public GeneratorProcess() throws IOException {
-        this(Path.of(System.getProperty("java.home")), System.getProperty("java.class.path"));
+        this(List.of());
     }
 
-    GeneratorProcess(Path javaHome, String classPath) throws IOException {
+    /// @param flags  further flags of its JVM, last, so that they win
+    public GeneratorProcess(List<String> flags) throws IOException {
+        this(Path.of(System.getProperty("java.home")), System.getProperty("java.class.path"), flags);
+    }
+
+    GeneratorProcess(Path javaHome, String classPath, List<String> flags) throws IOException {
         // A small heap with the serial collector: short pauses, and no collector threads beside the measured service.
         child = new Child(
-                List.of(javaHome.resolve("bin/java").toString(), "-XX:+UseSerialGC", "-Xms64m", "-Xmx768m", "-XX:-UsePerfData",
-                        "-Dfile.encoding=UTF-8", "-cp", classPath, "collectors.load.Load", "--levels", "-"),
+                Stream.of(List.of(javaHome.resolve("bin/java").toString(), "-XX:+UseSerialGC", "-Xms64m", "-Xmx768m", "-XX:-UsePerfData",
+                                "-Dfile.encoding=UTF-8"), flags, List.of("-cp", classPath, "collectors.load.Load", "--levels", "-"))
+                        .flatMap(List::stream).toList(),
                 this::hear, text -> {});
         try {
             ready.get(START_LIMIT.toSeconds(), TimeUnit.SECONDS);

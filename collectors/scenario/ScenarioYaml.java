@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +17,7 @@ public final class ScenarioYaml {
 
     private static final Set<String> KEYS = Set.of("question", "profile", "endpoint", "thread-model", "container", "threads", "jetty-threads-cap", "pool",
             "hold", "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect");
-    private static final Set<String> SURROUNDINGS = Set.of("scales", "levels-drained", "cpu-limit", "memory-limit", "downstream", "model-server", "file", "seed",
+    private static final Set<String> SURROUNDINGS = Set.of("scales", "levels-drained", "cpu-limit", "memory-limit", "heap", "collector", "downstream", "model-server", "file", "seed",
             "bulkhead", "settings");
     private static final Set<String> ALL = Stream.concat(KEYS.stream(), SURROUNDINGS.stream()).collect(Collectors.toUnmodifiableSet());
 
@@ -24,6 +25,7 @@ public final class ScenarioYaml {
     private static final BigDecimal MOST_CORES = new BigDecimal("1024");
     /// A JVM with Spring in it does not start in less.
     private static final long LEAST_MEMORY = 256L << 20;
+    private static final long LEAST_HEAP = 64L << 20;
     private static final long MOST_FILE = 2L << 30;
 
     /// Settings that the lab makes itself from other keys, from what it starts, or from the profile: twice is a list to Spring.
@@ -87,7 +89,9 @@ public final class ScenarioYaml {
                 !keys.has("levels-drained") || keys.flag("levels-drained"),
                 keys.has("cpu-limit") ? Optional.of(keys.number("cpu-limit", LEAST_CORES, MOST_CORES)) : Optional.empty(),
                 keys.has("memory-limit") ? Optional.of(memory(keys)) : Optional.empty(),
-                keys.has("downstream") ? Optional.of(keys.section("downstream", Set.of("delay")).duration("delay", true)) : Optional.empty(),
+                keys.has("heap") ? Optional.of(heap(keys)) : Optional.empty(),
+                keys.has("collector") ? Optional.of(collector(keys)) : Optional.empty(),
+                keys.has("downstream") ? Optional.of(downstream(keys.section("downstream", Set.of("delay", "limit")))) : Optional.empty(),
                 keys.has("model-server") ? Optional.of(modelServer(keys.section("model-server", Set.of("limit", "service-time")))) : Optional.empty(),
                 keys.has("file") ? Optional.of(file(keys.section("file", Set.of("size")))) : Optional.empty(),
                 keys.has("seed") && keys.flag("seed"),
@@ -101,6 +105,28 @@ public final class ScenarioYaml {
             throw keys.wrong("memory-limit", "at least 256MiB, or the application does not start");
         }
         return bytes;
+    }
+
+    private static long heap(KeysYaml keys) throws Stop {
+        long bytes = keys.size("heap");
+        if (bytes < LEAST_HEAP) {
+            throw keys.wrong("heap", "at least 64MiB, or the application does not start");
+        }
+        return bytes;
+    }
+
+    private static Surroundings.Collector collector(KeysYaml keys) throws Stop {
+        String word = keys.text("collector");
+        for (Surroundings.Collector each : Surroundings.Collector.values()) {
+            if (each.name().toLowerCase(Locale.ROOT).equals(word)) {
+                return each;
+            }
+        }
+        throw keys.wrong("collector", "serial, parallel, g1 or z");
+    }
+
+    private static Surroundings.Downstream downstream(KeysYaml section) throws Stop {
+        return new Surroundings.Downstream(section.duration("delay", true), optional(section, "limit"));
     }
 
     private static long file(KeysYaml section) throws Stop {

@@ -4,6 +4,7 @@ import collectors.exit.Stop;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,7 +15,9 @@ import java.util.function.Consumer;
 /// @param drained           whether each level waits until nothing of the last one is left inside the service
 /// @param cpuLimit          cores that the application alone may use; a quota, not a number of processors. Does not scale
 /// @param memoryLimitBytes  memory that it may use. Does not scale
-/// @param downstreamDelay   delay of the downstream stub, a process of its own
+/// @param heapBytes         heap of the application, its least and most; without it the lab's own choice. Does not scale
+/// @param collector         its garbage collector; without it the JVM's own choice
+/// @param downstream        a downstream stub, a process of its own
 /// @param modelServer       a model server, a process of its own
 /// @param fileBytes         size of a file made for the run, on a file system in memory where there is one. Does not scale
 /// @param seed              whether the database is seeded before
@@ -25,7 +28,9 @@ public record Surroundings(
         boolean drained,
         Optional<BigDecimal> cpuLimit,
         Optional<Long> memoryLimitBytes,
-        Optional<Duration> downstreamDelay,
+        Optional<Long> heapBytes,
+        Optional<Collector> collector,
+        Optional<Downstream> downstream,
         Optional<ModelServer> modelServer,
         Optional<Long> fileBytes,
         boolean seed,
@@ -33,7 +38,16 @@ public record Surroundings(
         Map<String, String> settings) {
 
     public static final Surroundings NONE = new Surroundings(true, true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), false, Optional.empty(), Map.of());
+            Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty(), Map.of());
+
+    /// A service that answers after a delay.
+    ///
+    /// @param delay  of each request once it is worked on
+    /// @param limit  requests it works on at once, the others queue; absent for any number
+    public record Downstream(Duration delay, Optional<Integer> limit) {}
+
+    /// A garbage collector of HotSpot.
+    public enum Collector { SERIAL, PARALLEL, G1, Z }
 
     /// A server that answers 503 beyond its limit.
     ///
@@ -47,8 +61,14 @@ public record Surroundings(
             model = Optional.of(new ModelServer(scale.population("places of the model server", modelServer.get().limit(), note),
                     scale.time(modelServer.get().serviceTime())));
         }
+        Optional<Downstream> stub = Optional.empty();
+        if (downstream.isPresent()) {
+            Optional<Integer> limit = downstream.get().limit();
+            stub = Optional.of(new Downstream(scale.time(downstream.get().delay()),
+                    limit.isEmpty() ? limit : Optional.of(scale.population("places of the downstream", limit.get(), note))));
+        }
         Optional<Integer> places = bulkhead.isEmpty() ? bulkhead : Optional.of(scale.population("places of the bulkhead", bulkhead.get(), note));
-        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, downstreamDelay.map(scale::time), model, fileBytes, seed, places, settings);
+        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, heapBytes, collector, stub, model, fileBytes, seed, places, settings);
     }
 
     /// Name to value as run, of what differs from [#NONE]; for run.json.
@@ -59,7 +79,10 @@ public record Surroundings(
         }
         cpuLimit.ifPresent(cores -> all.put("cpu-limit", cores.toPlainString()));
         memoryLimitBytes.ifPresent(bytes -> all.put("memory-limit-bytes", bytes.toString()));
-        downstreamDelay.ifPresent(delay -> all.put("downstream-delay", Durations.format(delay)));
+        heapBytes.ifPresent(bytes -> all.put("heap-bytes", bytes.toString()));
+        collector.ifPresent(each -> all.put("collector", each.name().toLowerCase(Locale.ROOT)));
+        downstream.ifPresent(stub -> all.put("downstream-delay", Durations.format(stub.delay())));
+        downstream.flatMap(Downstream::limit).ifPresent(limit -> all.put("downstream-limit", limit.toString()));
         modelServer.ifPresent(server -> all.put("model-server-limit", Integer.toString(server.limit())));
         modelServer.ifPresent(server -> all.put("model-server-service-time", Durations.format(server.serviceTime())));
         fileBytes.ifPresent(bytes -> all.put("file-bytes", bytes.toString()));

@@ -4,13 +4,13 @@ import collectors.database.Database;
 import collectors.process.Ports;
 import collectors.scenario.Durations;
 import collectors.scenario.Plan;
+import collectors.scenario.Surroundings;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /// How the application is started: its JVM, its flags, its settings.
@@ -48,7 +48,8 @@ public record ApplicationCommand(
         int service = port.isPresent() ? port.getAsInt() : Ports.free();
         int management = Ports.free();
         int jmx = Ports.free();
-        List<String> flags = new ArrayList<>(heap(plan.surroundings().memoryLimitBytes()));
+        List<String> flags = new ArrayList<>(heap(plan.surroundings()));
+        plan.surroundings().collector().ifPresent(collector -> flags.add(flag(collector)));
         flags.addAll(jmxFlags(jmx));
         flags.addAll(recorderFlags);
         List<String> settings = new ArrayList<>(List.of(
@@ -84,9 +85,19 @@ public record ApplicationCommand(
 
     /// Stated in run.json: a fixed heap, so that its growth is no part of what is measured. Under a memory limit it is half of it, since
     /// threads, code and buffers need the rest.
-    private static List<String> heap(Optional<Long> memoryLimitBytes) {
-        long mebibytes = Math.min(HEAP_BYTES, memoryLimitBytes.orElse(Long.MAX_VALUE) / 2) >> 20;
+    private static List<String> heap(Surroundings surroundings) {
+        long bytes = surroundings.heapBytes().orElse(Math.min(HEAP_BYTES, surroundings.memoryLimitBytes().orElse(Long.MAX_VALUE) / 2));
+        long mebibytes = bytes >> 20;
         return List.of("-Xms" + mebibytes + "m", "-Xmx" + mebibytes + "m");
+    }
+
+    private static String flag(Surroundings.Collector collector) {
+        return switch (collector) {
+            case SERIAL -> "-XX:+UseSerialGC";
+            case PARALLEL -> "-XX:+UseParallelGC";
+            case G1 -> "-XX:+UseG1GC";
+            case Z -> "-XX:+UseZGC";
+        };
     }
 
     /// Whoever may open a port on this machine's loopback may attach: a lab's setting, never one for a service in use.

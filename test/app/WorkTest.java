@@ -13,6 +13,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,7 +43,7 @@ class WorkTest {
     static void start() throws Exception {
         watchdog = Watchdog.start();
         database = EmbeddedPostgres.builder().start();
-        downstream = Component.downstream(folder.resolve("downstream.log"), watchdog);
+        downstream = Component.downstream(Optional.empty(), folder.resolve("downstream.log"), watchdog);
         model = Component.modelServer(4, Duration.ofMillis(100), folder.resolve("model.log"), watchdog);
         byte[] content = new byte[200_001];
         for (int i = 0; i < content.length; i++) {

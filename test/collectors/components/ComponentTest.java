@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -39,7 +40,7 @@ class ComponentTest {
 
     @Test
     void theStubKeepsThousandsInFlightOnFewThreadsAndIsNeverEarly() throws Exception {
-        try (Component stub = Component.downstream(log(), watchdog)) {
+        try (Component stub = Component.downstream(Optional.empty(), log(), watchdog)) {
             assertThat(stub.role()).isEqualTo("downstream");
             // Long enough that all have asked before the first is answered, also on a busy machine.
             List<Clients.Answer> answers = Clients.ask(stub.url(), "/delay?ms=3000", 2000);
@@ -51,6 +52,18 @@ class ComponentTest {
             assertThat(stats.get("in_flight").asInt()).isZero();
             assertThat(stats.get("cpu_ms").asLong()).isPositive();
             assertThat(threads(stub.pid())).as("those of an idle JVM, and one that serves").isLessThan(40);
+        }
+    }
+
+    @Test
+    void theStubWithALimitWorksOnSoManyAtOnceAndQueuesTheRest() throws Exception {
+        try (Component stub = Component.downstream(Optional.of(2), log(), watchdog)) {
+            List<Clients.Answer> answers = Clients.ask(stub.url(), "/delay?ms=300", 6);
+            assertThat(answers).extracting(Clients.Answer::status).containsOnly(200);
+            // Two workers take three rounds of 300 ms; what a busy machine adds only lengthens them.
+            List<Long> ms = answers.stream().map(a -> a.nanos() / NANOS_PER_MILLI).sorted().toList();
+            assertThat(ms.get(0)).isGreaterThanOrEqualTo(300);
+            assertThat(ms.get(5)).isGreaterThanOrEqualTo(700);
         }
     }
 
@@ -81,7 +94,7 @@ class ComponentTest {
 
     @Test
     void connectionsAreKeptAndOddRequestsRefused() throws Exception {
-        try (Component stub = Component.downstream(log(), watchdog)) {
+        try (Component stub = Component.downstream(Optional.empty(), log(), watchdog)) {
             try (Socket socket = Clients.connect(stub.url())) {
                 for (int i = 0; i < 3; i++) {
                     assertThat(Clients.exchange(socket, "GET /delay?ms=1 HTTP/1.1\r\n\r\n").status()).isEqualTo(200);
@@ -100,7 +113,7 @@ class ComponentTest {
 
     @Test
     void endsWithItsInputAndSaysWhatItDid() throws Exception {
-        Component stub = Component.downstream(log(), watchdog);
+        Component stub = Component.downstream(Optional.empty(), log(), watchdog);
         Clients.ask(stub.url(), "/delay?ms=0", 3);
         stub.child().process().getOutputStream().close();
         assertThat(stub.child().process().waitFor(10, TimeUnit.SECONDS)).isTrue();

@@ -14,7 +14,7 @@ class EmbeddedDatabaseTest {
     void ourOwnServerIsStartedProvedOursAndGoesWithItsFolder() throws Exception {
         long pid;
         Path data;
-        try (Watchdog watchdog = Watchdog.start(); EmbeddedDatabase database = EmbeddedDatabase.start(watchdog)) {
+        try (Watchdog watchdog = Watchdog.start(); EmbeddedDatabase database = EmbeddedDatabase.start(watchdog, EmbeddedDatabase.MAX_CONNECTIONS)) {
             pid = database.pid().orElseThrow();
             data = Path.of(database.facts().dataDirectory().orElseThrow());
             assertThat(data.getParent().getFileName().toString()).startsWith(Watchdog.FOLDER_PREFIX);
