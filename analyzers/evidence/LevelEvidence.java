@@ -16,6 +16,8 @@ import java.util.Optional;
 /// @param carriers the virtual-thread scheduler over the window
 /// @param kernel   the kernel's queues of the service's port over the window
 /// @param database the database's backends over the window
+/// @param gc       garbage collection over the window, by the JVM's log
+/// @param log      what the application's log says of its resources in the window
 public record LevelEvidence(
         LevelRecord level,
         Optional<Window> window,
@@ -27,11 +29,13 @@ public record LevelEvidence(
         Optional<CpuEvidence> cpu,
         Optional<CarrierEvidence> carriers,
         Optional<KernelEvidence> kernel,
-        Optional<DatabaseEvidence> database) {
+        Optional<DatabaseEvidence> database,
+        Optional<GcEvidence> gc,
+        Optional<LogEvidence> log) {
 
     /// A level of which nothing is known beyond the process and its load.
     public LevelEvidence(LevelRecord level, Optional<Window> window, Optional<LoadEvidence> load, Optional<LoadEvidence> whole, Optional<PoolEvidence> pool,
             Optional<ServletThreadEvidence> threads, Optional<ServerEvidence> server, Optional<CpuEvidence> cpu, Optional<CarrierEvidence> carriers) {
-        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty());
+        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

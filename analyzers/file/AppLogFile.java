@@ -1,10 +1,10 @@
 package analyzers.file;
 
+import analyzers.evidence.Trouble;
 import analyzers.file.FileEvidence.FileTable;
 import analyzers.file.FileEvidence.Status;
 import analyzers.read.applog.AppLogEvidence;
 import analyzers.read.applog.AppLogReader;
-import analyzers.read.applog.Trouble;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -2,8 +2,8 @@ package analyzers.file;
 
 import analyzers.file.FileEvidence.FileTable;
 import analyzers.file.FileEvidence.Status;
-import analyzers.read.gc.GcEvidence;
-import analyzers.read.gc.GcEvidence.Sum;
+import analyzers.read.gc.GcLog;
+import analyzers.read.gc.GcLog.Sum;
 import analyzers.read.gc.GcLogReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -39,7 +39,7 @@ public final class GcLogFile implements FileReader {
 
     @Override
     public FileEvidence read(Path file, Head head) {
-        GcEvidence log;
+        GcLog log;
         try {
             log = GcLogReader.read(file);
         } catch (IOException e) {
@@ -54,7 +54,7 @@ public final class GcLogFile implements FileReader {
     }
 
     /// "None" can be said only of a log of which nothing is missing.
-    private static SequencedMap<String, Number> values(GcEvidence log) {
+    private static SequencedMap<String, Number> values(GcLog log) {
         var values = new LinkedHashMap<String, Number>();
         log.collections().filter(count -> count > 0 || log.whole()).ifPresent(count -> values.put("gc_count", count));
         Optional<Long> pauses = log.pauseCount().filter(count -> count > 0 || log.whole());
@@ -74,7 +74,7 @@ public final class GcLogFile implements FileReader {
         return values;
     }
 
-    private static List<FileTable> tables(GcEvidence log) {
+    private static List<FileTable> tables(GcLog log) {
         var tables = new ArrayList<FileTable>();
         String share = log.seconds().filter(s -> s > 0).flatMap(s -> log.pauseMs().map(ms ->
                 String.format(Locale.ROOT, ", %.2f %% of the %.1f s that the log covers", ms / (10 * s), s))).orElse("");

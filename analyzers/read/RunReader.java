@@ -44,12 +44,14 @@ public final class RunReader {
         List<Optional<Window>> windows = records.stream().map(l -> window(l, warnings)).toList();
         RawFiles files = RawFiles.read(folder, run, records, windows, warnings);
         Surroundings around = Surroundings.read(folder, windows);
+        Logs logs = Logs.read(folder, windows, warnings);
         List<LevelEvidence> levels = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             LevelRecord level = records.get(i);
             Optional<PointsEvidence> points = LevelLoad.read(folder, level, windows.get(i), warnings);
             levels.add(new LevelEvidence(level, windows.get(i), points.flatMap(PointsEvidence::window), points.flatMap(PointsEvidence::whole),
-                    files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i), around.kernel(i), around.database(i)));
+                    files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i), around.kernel(i), around.database(i),
+                    logs.gc(i), logs.application(i)));
         }
         Optional<RecordingEvidence> recording = recording(folder, warnings);
         return new RunEvidence(runFolder, run, List.copyOf(levels), recording, files.rss(), files.vsz(), files.poolActive(), files.poolPending(),

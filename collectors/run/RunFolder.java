@@ -79,6 +79,11 @@ public record RunFolder(Path path) {
         return path.resolve("gc.log");
     }
 
+    /// @param part  which application process of the run, as for [#recording(int)]
+    public Path gcLog(int part) {
+        return part == 1 ? gcLog() : path.resolve("gc-" + part + ".log");
+    }
+
     public Path appLog() {
         return path.resolve("app.log");
     }

@@ -1,5 +1,6 @@
 package analyzers.read.applog;
 
+import analyzers.evidence.Trouble;
 import java.util.List;
 import java.util.Optional;
 

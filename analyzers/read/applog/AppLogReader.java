@@ -15,7 +15,12 @@ public final class AppLogReader {
 
     /// @throws IOException naming the file, when it cannot be opened
     public static AppLogEvidence read(Path file) throws IOException {
-        var tally = new AppLogTally();
+        return read(file, MarkSink.NONE);
+    }
+
+    /// @throws IOException naming the file, when it cannot be opened
+    static AppLogEvidence read(Path file, MarkSink sink) throws IOException {
+        var tally = new AppLogTally(sink);
         try (LineReader lines = new LineReader(file)) {
             while (lines.next()) {
                 int length = Math.min(lines.to() - lines.from(), LONGEST_LINE);

@@ -1,5 +1,6 @@
 package analyzers.read.applog;
 
+import analyzers.evidence.Trouble;
 import analyzers.read.applog.AppLogEvidence.Mark;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -26,6 +27,7 @@ final class AppLogTally {
             + "|idle=\\d{1,9}(?:/\\d{1,9})?, active=(\\d{1,9})), waiting=(\\d{1,9})\\)");
     private static final Pattern TIMED_OUT = Pattern.compile("Connection is not available, (request timed out after (\\d{1,12}) ?ms.{0,100})");
 
+    private final MarkSink sink;
     private final Map<Trouble, Mark> marks = new EnumMap<>(Trouble.class);
     private final Set<Trouble> inEntry = EnumSet.noneOf(Trouble.class);
     /// The last time-out that a thread told: Hibernate logs one, and then the exception that came of it.
@@ -42,6 +44,10 @@ final class AppLogTally {
     private Optional<Long> lastEpochNs = Optional.empty();
 
     private record TimedOut(String text, Optional<Long> epochNs) {}
+
+    AppLogTally(MarkSink sink) {
+        this.sink = sink;
+    }
 
     void damage(String what) {
         damage.add(what);
@@ -96,8 +102,10 @@ final class AppLogTally {
 
     private void mark(Trouble trouble, String line) {
         String at = stamp.map(Stamp::text).orElse("");
-        marks.merge(trouble, new Mark(trouble, 1, at, at, example(line)), (old, next) ->
+        String example = example(line);
+        marks.merge(trouble, new Mark(trouble, 1, at, at, example), (old, next) ->
                 new Mark(trouble, old.count() + 1, old.first(), next.last(), old.example()));
+        sink.mark(trouble, stamp.flatMap(Stamp::epochNs), lines, example);
     }
 
     private static String example(String line) {

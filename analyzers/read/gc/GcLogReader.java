@@ -14,8 +14,13 @@ public final class GcLogReader {
     private GcLogReader() {}
 
     /// @throws IOException naming the file, when it cannot be opened
-    public static GcEvidence read(Path file) throws IOException {
-        var tally = new GcTally();
+    public static GcLog read(Path file) throws IOException {
+        return read(file, GcSink.NONE);
+    }
+
+    /// @throws IOException naming the file, when it cannot be opened
+    static GcLog read(Path file, GcSink sink) throws IOException {
+        var tally = new GcTally(sink);
         try (LineReader lines = new LineReader(file)) {
             boolean whole = true;
             while (lines.next()) {

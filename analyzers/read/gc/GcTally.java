@@ -1,6 +1,6 @@
 package analyzers.read.gc;
 
-import analyzers.read.gc.GcEvidence.Sum;
+import analyzers.read.gc.GcLog.Sum;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +22,8 @@ final class GcTally {
             + "Concurrent (?:Mark |Undo )?Cycle)(?: \\([^()]{1,60}(?:\\(\\))?\\))?)(?: " + SIZES + ")?(?: (?<time>\\d{1,9}\\.\\d{1,6})(?<timeUnit>m?s))?");
     private static final Pattern SHENANDOAH_CLEANUP = Pattern.compile("GC\\((?<number>\\d{1,9})\\) Concurrent [a-z].{0,60} " + SIZES + " .{1,15}ms");
     private static final Pattern STALL = Pattern.compile("Allocation Stall \\(.{0,200}\\) (?<ms>\\d{1,9}\\.\\d{1,6})ms");
+    /// Shenandoah's, after each collection: how long its pacer held all threads back.
+    private static final Pattern PACED = Pattern.compile("(?<ms>\\d{1,9}) of +\\d{1,9} ms \\( *\\d{1,9}\\.\\d%\\): <total>");
     private static final Pattern SAFEPOINT = Pattern.compile("Safepoint \"(?<kind>.{1,60}?)\", .*Total: *(?<ns>\\d{1,15}) ns.*");
     private static final Pattern OLD_SAFEPOINT =
             Pattern.compile("Total time for which application threads were stopped: (?<s>\\d{1,9}\\.\\d{1,9}) seconds, .*");
@@ -29,6 +31,7 @@ final class GcTally {
     private static final Pattern ZGC_USED = Pattern.compile("GC\\(\\d{1,9}\\) (?:[yYO]: )? *Used: (?: *\\d{1,12}M \\(\\d{1,3}%\\)){4,6}");
     private static final Pattern ZGC_SIZE = Pattern.compile("(\\d{1,12})M \\(");
 
+    private final GcSink sink;
     private final GcNumbers numbers = new GcNumbers();
     private final Sums pauses = new Sums();
     private final Sums cycles = new Sums();
@@ -44,6 +47,10 @@ final class GcTally {
     private int jvms;
     private LogLine first;
     private LogLine last;
+
+    GcTally(GcSink sink) {
+        this.sink = sink;
+    }
 
     void damage(String what) {
         damage.add(what);
@@ -65,6 +72,12 @@ final class GcTally {
             if (stall.matches()) {
                 double ms = Double.parseDouble(stall.group("ms"));
                 stalls.add("Allocation Stall", ms, ms);
+                sink.stall(line.epochNs(), ms);
+            }
+        } else if (message.endsWith(": <total>")) {
+            Matcher paced = PACED.matcher(message);
+            if (paced.matches()) {
+                sink.paced(line.epochNs(), Double.parseDouble(paced.group("ms")));
             }
         } else if (message.startsWith("Safepoint \"") || message.startsWith("Total time for which")) {
             safepoint(message);
@@ -93,6 +106,7 @@ final class GcTally {
             String kind = pause.group("kind");
             boolean inside = numbers.pauseEnds(number);
             pauses.add(inside ? kind + ", inside another pause" : kind, inside ? 0 : ms, ms);
+            sink.pause(line.epochNs(), ms, inside);
             sizes(pause);
             collector = collector.or(() -> guessed(kind));
         } else if (cycle.matches() && (cycle.group("time") != null || cycle.group("before") != null)) {
@@ -175,7 +189,7 @@ final class GcTally {
         return text.substring(0, Math.min(60, text.length())).replaceAll("\\p{Cntrl}", " ");
     }
 
-    GcEvidence evidence() {
+    GcLog evidence() {
         var warnings = new ArrayList<>(damage);
         Sum paused = pauses.total("");
         boolean logged = jvms > 0 || numbers.ended() > 0;
@@ -192,7 +206,7 @@ final class GcTally {
         if (jvms > 1) {
             warnings.add("holds the logs of " + jvms + " JVMs, one after another: all figures are sums over them");
         }
-        return new GcEvidence(collector, version, heapMax, Math.max(1, jvms), known(logged, numbers.ended()), pauses.inOrder(),
+        return new GcLog(collector, version, heapMax, Math.max(1, jvms), known(logged, numbers.ended()), pauses.inOrder(),
                 known(pausesLogged, paused.count()), known(pausesLogged, paused.totalMs()), known(pausesLogged && paused.count() > 0, paused.longestMs()),
                 cycles.inOrder(), known(zgc && logged, stalls.total("Allocation Stall")), known(usedPeakMb >= 0, usedPeakMb),
                 known(committedPeakMb >= 0, committedPeakMb), Optional.of(safepoints.total("safepoints")).filter(sum -> sum.count() > 0),

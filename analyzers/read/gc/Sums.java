@@ -1,6 +1,6 @@
 package analyzers.read.gc;
 
-import analyzers.read.gc.GcEvidence.Sum;
+import analyzers.read.gc.GcLog.Sum;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

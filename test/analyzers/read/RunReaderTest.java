@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import analyzers.evidence.CarrierEvidence;
 import analyzers.evidence.CpuEvidence;
+import analyzers.evidence.GcEvidence;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.LoadEvidence;
+import analyzers.evidence.LogEvidence;
 import analyzers.evidence.PoolEvidence;
 import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.ServerEvidence;
+import analyzers.evidence.Trouble;
 import collectors.run.RunJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -185,6 +188,48 @@ class RunReaderTest {
     }
 
     @Test
+    void logsAreReadInTheWindow() throws IOException {
+        run.write();
+        GcEvidence gc = level().gc().orElseThrow();
+        assertThat(gc.file()).isEqualTo("gc.log");
+        assertThat(gc.collector()).contains("G1");
+        assertThat(gc.coveredSeconds()).isCloseTo(10, EXACT);
+        assertThat(gc.pauses()).as("two ended in the window").contains(2L);
+        assertThat(gc.pauseMs().orElseThrow()).as("the first 100 ms lie before it").isCloseTo(220, within(1e-6));
+        assertThat(gc.longestPauseMs()).contains(300.0);
+        assertThat(gc.pauseShare().orElseThrow()).isCloseTo(0.022, within(1e-9));
+        assertThat(gc.stalls()).as("G1 logs none").isEmpty();
+        assertThat(gc.stallMs()).isEmpty();
+        LogEvidence log = level().log().orElseThrow();
+        assertThat(log.marks()).extracting(m -> m.trouble() + " " + m.count() + " at " + m.place()).containsExactly("POOL_TIMEOUT 2 at app.log:4",
+                "CONNECTION_FAILURE 1 at app.log:10");
+        assertThat(log.count(Trouble.THREAD_STARVATION)).isZero();
+    }
+
+    @Test
+    void anApplicationThatWasRestartedHasTwoLogsOfCollections() throws IOException {
+        run.write();
+        List<String> lines = Files.readAllLines(run.folder().gcLog());
+        Files.write(run.folder().gcLog(), lines.subList(0, 2));
+        Files.write(run.folder().gcLog(2), lines.subList(2, 5));
+        GcEvidence gc = level().gc().orElseThrow();
+        assertThat(gc.file()).isEqualTo("gc.log, gc-2.log");
+        assertThat(gc.pauses()).contains(2L);
+        assertThat(gc.coveredSeconds()).as("from 5 s to 5.2 s and from 7 s on").isCloseTo(8.2, within(1e-6));
+    }
+
+    @Test
+    void logsThatTellNoTimeBelongToNoLevel() throws IOException {
+        run.write();
+        Files.writeString(run.folder().gcLog(), Files.readString(run.folder().gcLog()).replaceAll("(?m)^\\[2026[^]]*]", "[0.1s]"));
+        Files.writeString(run.folder().appLog(), Files.readString(run.folder().appLog()).replace("Z ", " "));
+        assertThat(level().gc()).isEmpty();
+        assertThat(level().log()).isEmpty();
+        assertThat(read().warnings()).anyMatch(w -> w.startsWith("gc.log: its lines carry no wall-clock time"))
+                .anyMatch(w -> w.startsWith("app.log: no line of it carries date and zone"));
+    }
+
+    @Test
     void aLevelWithoutAWindowIsKnownAsAWhole() throws IOException {
         run.write();
         RunJson.write(run.record(false), run.folder().runJson());
@@ -206,10 +251,10 @@ class RunReaderTest {
         }
         RunEvidence evidence = read();
         LevelEvidence level = evidence.levels().getFirst();
-        assertThat(Stream.of(level.load(), level.whole(), level.pool(), level.threads(), level.server(), level.cpu(), level.carriers(), evidence.rss(),
+        assertThat(Stream.of(level.load(), level.whole(), level.pool(), level.threads(), level.server(), level.cpu(), level.carriers(), level.gc(), level.log(), evidence.rss(),
                 evidence.poolActive(), evidence.recording())).allMatch(java.util.Optional::isEmpty);
         assertThat(evidence.warnings()).extracting(w -> w.replaceFirst(" .*", "")).containsExactlyInAnyOrder("levels/4/k6.json.gz", "prometheus.prom.gz",
-                "jmx.csv", "host.csv", "cgroup.csv", "db.csv", "pidstat.txt", "pidstat-threads.txt", "recording.jfr");
+                "jmx.csv", "host.csv", "cgroup.csv", "db.csv", "pidstat.txt", "pidstat-threads.txt", "recording.jfr", "gc.log", "app.log");
     }
 
     @Test
@@ -222,7 +267,7 @@ class RunReaderTest {
         }
         Files.writeString(run.folder().recording(), "no recording");
         LevelEvidence level = level();
-        assertThat(Stream.of(level.load(), level.whole(), level.pool(), level.server(), level.cpu(), level.carriers())).allMatch(java.util.Optional::isEmpty);
+        assertThat(Stream.of(level.load(), level.whole(), level.pool(), level.server(), level.cpu(), level.carriers(), level.gc(), level.log())).allMatch(java.util.Optional::isEmpty);
         assertThat(read().warnings()).hasSizeGreaterThanOrEqualTo(9).noneMatch(w -> w.contains("\n"));
     }
 

@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,6 +77,29 @@ public final class SmallRun {
         jmx();
         tables();
         pidstat();
+        logs();
+    }
+
+    /// A pause that begins 0.1 s before the window, one within, one after it; time-outs before the window, within and after.
+    private void logs() throws IOException {
+        Files.writeString(folder.gcLog(), stamped(0, "[gc] Using G1") + stamped(5.2, "[gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 9M->3M(61M) 300.000ms")
+                + stamped(7, "[gc] GC(1) Pause Remark 9M->9M(61M) 20.000ms") + stamped(15.5, "[gc] GC(2) Pause Cleanup 9M->9M(61M) 1.000ms")
+                + stamped(20, "[gc,heap,exit] Heap"));
+        StringBuilder log = new StringBuilder("a line that a JVM wrote before the first entry\n");
+        for (int s : new int[] {2, 6, 8, 16}) {
+            log.append(time(s)).append("  WARN 100 --- [exec-").append(s).append("] o.h.engine.jdbc.spi.SqlExceptionHelper : pool - Connection is not"
+                    + " available, request timed out after 300ms (total=2, active=2, idle=0, waiting=2)\n\tat a.B.c(B.java:1)\n");
+        }
+        log.append(time(8)).append(" ERROR 100 --- [pool:connection-adder] com.zaxxer.hikari.pool.HikariPool : pool - Cannot acquire connection from data source\n");
+        Files.writeString(folder.appLog(), log);
+    }
+
+    private static String stamped(double seconds, String rest) {
+        return "[" + time(seconds).replace("Z", "+0000") + "]" + rest + "\n";
+    }
+
+    private static String time(double seconds) {
+        return DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS'Z'", Locale.ROOT).withZone(ZoneOffset.UTC).format(Instant.ofEpochMilli(at(seconds) / 1_000_000));
     }
 
     void points() throws IOException {

@@ -3,6 +3,7 @@ package analyzers.read.applog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import analyzers.evidence.Trouble;
 import analyzers.read.applog.AppLogEvidence.Mark;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.BufferedReader;

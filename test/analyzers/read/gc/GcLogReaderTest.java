@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import analyzers.read.gc.GcEvidence.Sum;
+import analyzers.read.gc.GcLog.Sum;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ class GcLogReaderTest {
                 .collect(Collectors.toSet());
         List<RecordedEvent> pauses = events.stream().filter(e -> e.getEventType().getName().equals("jdk.GCPhasePause"))
                 .filter(e -> known.contains(e.getInt("gcId"))).toList();
-        GcEvidence evidence = GcLogReader.read(of(known, log));
+        GcLog evidence = GcLogReader.read(of(known, log));
 
         assertThat(evidence.collector()).contains(collector);
         assertThat(evidence.version()).hasValueSatisfying(version -> assertThat(version).startsWith(Integer.toString(Runtime.version().feature())));
@@ -84,7 +84,7 @@ class GcLogReaderTest {
     void withoutAnyDecorationTheMessagesTell() throws IOException, InterruptedException {
         Path log = folder.resolve("gc.log");
         long byBeans = Long.parseLong(run("Serial", log + ":none", "-XX:+UsePerfData").strip());
-        GcEvidence evidence = GcLogReader.read(log);
+        GcLog evidence = GcLogReader.read(log);
         assertThat(evidence.collector()).contains("Serial");
         assertThat(evidence.collections()).contains(byBeans);
         assertThat(evidence.firstEpochNs()).isEmpty();
@@ -111,7 +111,7 @@ class GcLogReaderTest {
             Path log = runs.resolve(run).resolve("gc.log");
             List<String> ends = Files.readAllLines(log).stream().filter(line -> line.matches(".*\\] GC\\(\\d+\\) Pause .*ms")).toList();
             double total = ends.stream().mapToDouble(line -> Double.parseDouble(line.replaceAll(".* ([0-9.]+)ms", "$1"))).sum();
-            GcEvidence evidence = GcLogReader.read(log);
+            GcLog evidence = GcLogReader.read(log);
             assertThat(evidence.collector()).as(run).contains("G1");
             assertThat(evidence.pauseCount()).as(run).contains((long) ends.size());
             assertThat(evidence.pauseMs().orElseThrow()).as(run).isCloseTo(total, within(1e-6));
@@ -119,14 +119,14 @@ class GcLogReaderTest {
         }
     }
 
-    private GcEvidence read(String... lines) throws IOException {
+    private GcLog read(String... lines) throws IOException {
         return GcLogReader.read(Files.writeString(folder.resolve("some.log"), String.join("\n", lines) + "\n", StandardCharsets.UTF_8));
     }
 
     /// As JDK 17's Serial writes it: the young collection cannot go on and turns into a full one.
     @Test
     void aPauseInsideAPauseStopsNobodyTwice() throws IOException {
-        GcEvidence evidence = read("[0.1s][info][gc] Using Serial",
+        GcLog evidence = read("[0.1s][info][gc] Using Serial",
                 "[1.000s][info][gc,start] GC(0) Pause Young (Allocation Failure)",
                 "[1.010s][info][gc,start] GC(1) Pause Full (Allocation Failure)",
                 "[1.050s][info][gc] GC(1) Pause Full (Allocation Failure) 60M->20M(61M) 40.000ms",
@@ -140,18 +140,18 @@ class GcLogReaderTest {
 
     @Test
     void unitsOfSizeAreTold() throws IOException {
-        GcEvidence evidence = read("[0.1s][gc] Using G1", "[1.0s][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 1536K->1G(2G) 1.000ms");
+        GcLog evidence = read("[0.1s][gc] Using G1", "[1.0s][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 1536K->1G(2G) 1.000ms");
         assertThat(evidence.heapUsedPeakMb()).contains(1024.0);
         assertThat(evidence.heapCommittedPeakMb()).contains(2048.0);
     }
 
     @Test
     void whatTheLogDoesNotHoldIsAbsent() throws IOException {
-        GcEvidence quiet = read("[0.1s][info][gc] Using G1");
+        GcLog quiet = read("[0.1s][info][gc] Using G1");
         assertThat(quiet.collections()).contains(0L);
         assertThat(quiet.pauseMs()).contains(0.0);
         assertThat(quiet.longestPauseMs()).as("there is no longest of nothing").isEmpty();
-        GcEvidence zgc = read("[0.1s][info][gc] Using The Z Garbage Collector",
+        GcLog zgc = read("[0.1s][info][gc] Using The Z Garbage Collector",
                 "[1.0s][info][gc] GC(0) Minor Collection (Allocation Rate) 34M(53%)->20M(31%) 0.002s");
         assertThat(zgc.collections()).contains(1L);
         assertThat(zgc.cycles()).containsExactly(new Sum("Minor Collection (Allocation Rate)", 1, 2, 2));
@@ -160,7 +160,7 @@ class GcLogReaderTest {
                 .as("JDK 17 gives no time").containsExactly(new Sum("Garbage Collection (System.gc())", 1, 0, 0));
         assertThat(zgc.pauseCount()).as("plain -Xlog:gc leaves ZGC's pauses out").isEmpty();
         assertThat(zgc.warnings()).singleElement().asString().contains("gc,phases");
-        GcEvidence none = read("[1.0s][info][safepoint] Safepoint \"Cleanup\", Time since last: 1 ns, Reaching safepoint: 1 ns, Total: 2000000 ns");
+        GcLog none = read("[1.0s][info][safepoint] Safepoint \"Cleanup\", Time since last: 1 ns, Reaching safepoint: 1 ns, Total: 2000000 ns");
         assertThat(none.collections()).isEmpty();
         assertThat(none.safepoints()).contains(new Sum("safepoints", 1, 2, 2));
         assertThat(read("[9.0s][gc] GC(57) Pause Remark 44M->32M(64M) 8.074ms").warnings()).singleElement().asString().contains("collection 57");
@@ -168,7 +168,7 @@ class GcLogReaderTest {
 
     @Test
     void logsOfTwoJvmsInOneFileAreSaid() throws IOException {
-        GcEvidence two = read("[0.1s][gc] Using Serial", "[1.0s][gc] GC(0) Pause Young (Allocation Failure) 18M->3M(61M) 2.000ms",
+        GcLog two = read("[0.1s][gc] Using Serial", "[1.0s][gc] GC(0) Pause Young (Allocation Failure) 18M->3M(61M) 2.000ms",
                 "[0.1s][gc] Using Serial", "[1.0s][gc] GC(0) Pause Young (Allocation Failure) 18M->3M(61M) 3.000ms");
         assertThat(two.collections()).contains(2L);
         assertThat(two.warnings()).singleElement().asString().contains("2 JVMs");

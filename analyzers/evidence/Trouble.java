@@ -1,4 +1,4 @@
-package analyzers.read.applog;
+package analyzers.evidence;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -9,6 +9,10 @@ public enum Trouble {
             "Connection is not available, request timed out after \\d{1,12} ?ms", "Timeout: Pool empty\\. Unable to fetch a connection in"),
     THREAD_STARVATION("thread_starvation", "threads or the clock stood still for longer than HikariCP's housekeeping period",
             "Thread starvation or clock leap detected"),
+    CONNECTION_FAILURE("connection_failures", "connection pool: a connection could not be opened",
+            "Connection add failed, sleeping with backoff", "Pool is empty, failed to create/setup connection", "- Failed to create/setup connection",
+            "- Cannot acquire connection from data source", "- Error thrown while acquiring connection from data source",
+            "- Exception during pool initialization"),
     CONNECTION_LEAK("connection_leaks", "a connection was held for longer than the leak detection threshold",
             "Connection leak detection triggered for"),
     SERVLET_THREADS("servlet_threads_exhausted", "servlet container: all request threads are taken",
@@ -38,7 +42,8 @@ public enum Trouble {
         return meaning;
     }
 
-    boolean in(String line) {
+    /// Whether a line of a log tells it.
+    public boolean in(String line) {
         return patterns.stream().anyMatch(pattern -> pattern.matcher(line).find());
     }
 }

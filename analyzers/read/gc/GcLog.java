@@ -25,7 +25,7 @@ import java.util.Optional;
 /// @param seconds           from the first line to the last, by either clock
 /// @param warnings          one line each
 /// @param whole             whether all of it could be read
-public record GcEvidence(
+public record GcLog(
         Optional<String> collector,
         Optional<String> version,
         Optional<String> heapMax,
