@@ -18,6 +18,7 @@ import java.util.Optional;
 /// @param database the database's backends over the window
 /// @param gc       garbage collection over the window, by the JVM's log
 /// @param log      what the application's log says of its resources in the window
+/// @param recording what Flight Recorder kept of the window
 public record LevelEvidence(
         LevelRecord level,
         Optional<Window> window,
@@ -31,11 +32,12 @@ public record LevelEvidence(
         Optional<KernelEvidence> kernel,
         Optional<DatabaseEvidence> database,
         Optional<GcEvidence> gc,
-        Optional<LogEvidence> log) {
+        Optional<LogEvidence> log,
+        Optional<LevelRecording> recording) {
 
     /// A level of which nothing is known beyond the process and its load.
     public LevelEvidence(LevelRecord level, Optional<Window> window, Optional<LoadEvidence> load, Optional<LoadEvidence> whole, Optional<PoolEvidence> pool,
             Optional<ServletThreadEvidence> threads, Optional<ServerEvidence> server, Optional<CpuEvidence> cpu, Optional<CarrierEvidence> carriers) {
-        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

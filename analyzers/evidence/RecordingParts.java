@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// The recordings of one run, one an application process, taken together. "None" is said only where every part says it: a process of which
@@ -38,6 +39,16 @@ public final class RecordingParts {
                 parts.stream().flatMap(part -> part.cpu().stream()).toList(), parts.stream().flatMap(part -> part.threads().stream()).toList(),
                 sum(parts, pinned == EventState.RECORDED, RecordingEvidence::pinnedTotalMs, Double::sum), joined(parts, RecordingEvidence::collector),
                 sum(parts, true, RecordingEvidence::dataLossBytes, Long::sum), coverage(parts), types);
+    }
+
+    /// The parts taken together; of each window, what the part tells that covers most of it, since a process is restarted between levels only.
+    ///
+    /// @param parts  in the order in which the processes ran, at least one
+    public static WindowedRecording windowed(List<WindowedRecording> parts) {
+        int windows = parts.stream().mapToInt(part -> part.windows().size()).max().orElseThrow();
+        List<LevelRecording> best = IntStream.range(0, windows).mapToObj(window -> parts.stream().filter(part -> !part.windows().isEmpty())
+                .map(part -> part.windows().get(window)).max(Comparator.comparingDouble(LevelRecording::coveredShare)).orElseThrow()).toList();
+        return new WindowedRecording(together(parts.stream().map(WindowedRecording::whole).toList()), best);
     }
 
     private static String status(List<RecordingEvidence> parts) {

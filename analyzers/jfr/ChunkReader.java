@@ -1,5 +1,6 @@
 package analyzers.jfr;
 
+import analyzers.evidence.Window;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.nio.channels.FileChannel;
@@ -20,12 +21,12 @@ final class ChunkReader {
     /// @param warnings  why not
     record ChunkResult(Tally tally, boolean complete, boolean failed, List<String> warnings) {
 
-        static ChunkResult failed(String why) {
-            return new ChunkResult(new Tally(), false, true, List.of(why));
+        static ChunkResult failed(String why, List<Window> windows) {
+            return new ChunkResult(new Tally(windows), false, true, List.of(why));
         }
     }
 
-    static ChunkResult read(FileChannel file, ChunkSpan chunk) {
+    static ChunkResult read(FileChannel file, ChunkSpan chunk, List<Window> windows) {
         var warnings = new ArrayList<String>();
         String name = "chunk " + chunk.number();
         try (Arena arena = Arena.ofConfined()) {
@@ -39,12 +40,12 @@ final class ChunkReader {
             }
             var index = new ChunkIndex(bytes, chunk.header());
             index.damage().ifPresent(damage -> warnings.add(name + ": " + damage + "; events up to there are read"));
-            SlimChunk.Slim slim = SlimChunk.of(bytes, index, Tally.READ);
+            SlimChunk.Slim slim = slim(bytes, index, new TickWindows(windows, chunk.header()), name, warnings);
             if (slim.emptyPool()) {
                 warnings.add(name + " announces constants and gives none: a tool has rewritten it, and may have left out events; the JDK's own"
                         + " tools stop there");
             }
-            Tally tally = slim.bytes().length == 0 ? new Tally() : parse(slim.bytes(), index.types(), name, warnings);
+            Tally tally = slim.bytes().length == 0 ? new Tally(windows) : parse(slim.bytes(), index.types(), windows, name, warnings);
             tally.counts.putAll(index.countsByName());
             boolean complete = warnings.isEmpty();
             if (index.undescribed() > 0) {
@@ -52,17 +53,33 @@ final class ChunkReader {
             }
             return new ChunkResult(tally, complete, false, warnings);
         } catch (Throwable failure) {
-            return ChunkResult.failed(name + " cannot be read: " + reason(failure));
+            return ChunkResult.failed(name + " cannot be read: " + reason(failure), windows);
         }
     }
 
-    private static Tally parse(byte[] slim, ChunkTypes types, String name, List<String> warnings) {
-        var byJmc = new Tally();
+    /// What the windows need may be too much where what the whole needs is not.
+    private static SlimChunk.Slim slim(ChunkBytes bytes, ChunkIndex index, TickWindows windows, String name, List<String> warnings) {
+        try {
+            SlimChunk.Slim slim = SlimChunk.of(bytes, index, Tally.READ, windows);
+            slim.thinned().ifPresent(thinned -> warnings.add(name + ": " + thinned));
+            return slim;
+        } catch (MalformedChunkException e) {
+            if (windows.none()) {
+                throw e;
+            }
+            SlimChunk.Slim slim = SlimChunk.of(bytes, index, Tally.READ, TickWindows.NONE);
+            warnings.add(name + ": " + e.getMessage() + "; of single levels, only pins and collections are known");
+            return slim;
+        }
+    }
+
+    private static Tally parse(byte[] slim, ChunkTypes types, List<Window> windows, String name, List<String> warnings) {
+        var byJmc = new Tally(windows);
         Optional<Throwable> jmcFailure = attempt(() -> JmcParser.read(slim, types::eventName, byJmc));
         if (jmcFailure.isEmpty()) {
             return byJmc;
         }
-        var byJdk = new Tally();
+        var byJdk = new Tally(windows);
         Optional<Throwable> jdkFailure = attempt(() -> JdkParser.read(slim, types::eventName, byJdk));
         jdkFailure.ifPresent(failure -> warnings.add(name + ": both parsers stop before its end (JMC: " + reason(jmcFailure.get())
                 + "; JDK: " + reason(failure) + "); what the JDK's read before stands"));

@@ -106,6 +106,11 @@ final class ChunkTypes {
         return type == null || !type.event() ? null : type.name();
     }
 
+    /// Whether events of the type have a length: it follows their start.
+    static boolean timed(JfrClass type) {
+        return type.fields().size() > 1 && type.fields().get(1).name().equals("duration");
+    }
+
     List<JfrClass> events() {
         return classes.values().stream().filter(JfrClass::event).toList();
     }

@@ -20,10 +20,15 @@ final class Clocks {
 
     /// Nanoseconds that the union of the spans covers.
     static long coveredNs(List<ChunkSpan> chunks) {
+        return coveredNs(chunks, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+
+    /// Nanoseconds between two instants that the union of the spans covers.
+    static long coveredNs(List<ChunkSpan> chunks, long fromEpochNs, long toEpochNs) {
         long covered = 0;
-        long until = Long.MIN_VALUE;
+        long until = fromEpochNs;
         for (ChunkSpan chunk : chunks.stream().sorted((a, b) -> Long.compare(start(a), start(b))).toList()) {
-            covered += Math.max(0, end(chunk) - Math.max(start(chunk), until));
+            covered += Math.max(0, Math.min(end(chunk), toEpochNs) - Math.max(start(chunk), until));
             until = Math.max(until, end(chunk));
         }
         return covered;

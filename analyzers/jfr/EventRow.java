@@ -1,5 +1,6 @@
 package analyzers.jfr;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -27,6 +28,9 @@ interface EventRow {
     /// A virtual thread's name and its thread of the operating system mean nothing; its Java id does.
     OptionalLong javaThreadId();
 
-    /// The topmost frame that is not the JDK's, `package.Class.method:line`; the topmost of all where every frame is the JDK's.
-    Optional<String> frame();
+    /// The thread that a field names.
+    Optional<RowThread> thread(String field);
+
+    /// The frames of its stack, topmost first; empty without one.
+    List<RowFrame> stack();
 }

@@ -65,11 +65,21 @@ record JdkRow(RecordedEvent event) implements EventRow {
     }
 
     @Override
-    public Optional<String> frame() {
+    public Optional<RowThread> thread(String field) {
+        return value(field, event::getThread).map(JdkRow::thread);
+    }
+
+    private static RowThread thread(RecordedThread thread) {
+        String group = thread.isVirtual() ? RowThread.VIRTUAL : thread.getThreadGroup() == null ? "" : thread.getThreadGroup().getName();
+        String name = thread.getJavaName() == null ? thread.getOSName() : thread.getJavaName();
+        return new RowThread(thread.getJavaThreadId(), name == null ? "" : name, group == null ? "" : group);
+    }
+
+    @Override
+    public List<RowFrame> stack() {
         RecordedStackTrace stack = event.hasField("stackTrace") ? event.getStackTrace() : null;
         List<RecordedFrame> frames = stack == null ? List.of() : stack.getFrames();
-        return frames.stream().filter(frame -> StackFrames.application(frame.getMethod().getType().getName())).findFirst()
-                .or(() -> frames.stream().findFirst())
-                .map(frame -> StackFrames.text(frame.getMethod().getType().getName(), frame.getMethod().getName(), frame.getLineNumber()));
+        return frames.stream().filter(frame -> frame.getMethod() != null && frame.getMethod().getType() != null)
+                .map(frame -> new RowFrame(frame.getMethod().getType().getName(), frame.getMethod().getName(), frame.getLineNumber())).toList();
     }
 }

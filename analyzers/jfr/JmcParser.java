@@ -44,7 +44,7 @@ final class JmcParser {
 
         @Override
         public IEventSink create(String type, String label, String[] category, String description, List<ValueField> fields) {
-            if (!Tally.READ.contains(type)) {
+            if (!tally.reads(type)) {
                 return _ -> { };
             }
             var row = new JmcRow(fields);

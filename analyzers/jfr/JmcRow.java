@@ -77,20 +77,21 @@ final class JmcRow implements EventRow {
     }
 
     @Override
-    public Optional<String> frame() {
+    public Optional<RowThread> thread(String field) {
+        return value(field, IMCThread.class).map(thread -> new RowThread(thread.getThreadId() == null ? -1 : thread.getThreadId(),
+                thread.getThreadName() == null ? "" : thread.getThreadName(),
+                thread.getThreadGroup() == null || thread.getThreadGroup().getName() == null ? "" : thread.getThreadGroup().getName()));
+    }
+
+    @Override
+    public List<RowFrame> stack() {
         List<? extends IMCFrame> frames = value("stackTrace", IMCStackTrace.class).map(IMCStackTrace::getFrames).orElse(null);
-        if (frames == null || frames.isEmpty()) {
-            return Optional.empty();
-        }
-        IMCFrame named = frames.getFirst();
-        for (IMCFrame frame : frames) {
-            if (StackFrames.application(className(frame))) {
-                named = frame;
-                break;
-            }
-        }
-        Integer line = named.getFrameLineNumber();
-        return Optional.of(StackFrames.text(className(named), named.getMethod().getMethodName(), line == null ? -1 : line));
+        return frames == null ? List.of() : frames.stream().map(JmcRow::frame).toList();
+    }
+
+    private static RowFrame frame(IMCFrame frame) {
+        Integer line = frame.getFrameLineNumber();
+        return new RowFrame(className(frame), frame.getMethod().getMethodName(), line == null ? -1 : line);
     }
 
     private static String className(IMCFrame frame) {

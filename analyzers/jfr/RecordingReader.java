@@ -1,6 +1,8 @@
 package analyzers.jfr;
 
 import analyzers.evidence.RecordingEvidence;
+import analyzers.evidence.Window;
+import analyzers.evidence.WindowedRecording;
 import analyzers.jfr.ChunkReader.ChunkResult;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -34,41 +36,50 @@ public final class RecordingReader {
 
     /// Never throws for what is in the file: a file that cannot be read is refused, in one line.
     public RecordingEvidence read(Path file) {
+        return read(file, List.of()).whole();
+    }
+
+    /// The recording as a whole, and cut to windows, in the same pass. Never throws for what is in the file.
+    public WindowedRecording read(Path file, List<Window> windows) {
         String name = file.getFileName().toString();
         try {
             if (Files.size(file) == 0) {
-                return RecordingEvidence.refused(name, name + " is empty (0 bytes): the JVM was probably killed before it wrote the"
+                return refused(name, name + " is empty (0 bytes): the JVM was probably killed before it wrote the"
                         + " recording; look for chunks in its repository folder, a dated folder in the temporary directory unless"
                         + " -XX:FlightRecorderOptions:repository named one");
             }
             try (RecordingSource source = RecordingSource.open(file)) {
-                return read(name, source);
+                return read(name, source, windows);
             }
         } catch (IOException e) {
-            return RecordingEvidence.refused(name, name + " cannot be opened (" + e.getClass().getSimpleName()
+            return refused(name, name + " cannot be opened (" + e.getClass().getSimpleName()
                     + "); expected a readable Flight Recorder file");
         }
     }
 
-    private static RecordingEvidence read(String name, RecordingSource source) throws IOException {
+    private static WindowedRecording refused(String name, String why) {
+        return new WindowedRecording(RecordingEvidence.refused(name, why), List.of());
+    }
+
+    private static WindowedRecording read(String name, RecordingSource source, List<Window> windows) throws IOException {
         ChunkTable table = ChunkTable.of(source.channel());
         var warnings = new ArrayList<String>();
         source.damage().ifPresent(warnings::add);
         warnings.addAll(table.damage());
         if (table.chunks().isEmpty()) {
-            return RecordingEvidence.refused(name, name + Refusals.noChunk(source));
+            return refused(name, name + Refusals.noChunk(source));
         }
         if (table.chunks().stream().noneMatch(chunk -> chunk.header().supported())) {
-            return RecordingEvidence.refused(name, name + Refusals.version(table.chunks().getFirst().header()));
+            return refused(name, name + Refusals.version(table.chunks().getFirst().header()));
         }
         List<ChunkSpan> repeated = Clocks.repeated(table.chunks());
         List<ChunkSpan> chunks = table.chunks().stream().filter(chunk -> !repeated.contains(chunk)).toList();
         boolean damaged = !warnings.isEmpty();
         repeated.forEach(chunk -> warnings.add("chunk " + chunk.number() + " repeats an earlier one; counted once"));
-        var total = new Tally();
+        var total = new Tally(windows);
         var readable = new ArrayList<ChunkSpan>();
         int complete = 0;
-        List<ChunkResult> results = results(source.channel(), chunks);
+        List<ChunkResult> results = results(source.channel(), chunks, windows);
         for (int i = 0; i < results.size(); i++) {
             ChunkResult result = results.get(i);
             total.addAll(result.tally());
@@ -80,21 +91,22 @@ public final class RecordingReader {
         }
         boolean whole = !damaged && complete == chunks.size();
         if (readable.isEmpty() || (!whole && total.events() == 0)) {
-            return RecordingEvidence.refused(name, name + " cannot be read: " + warnings.stream().limit(3).collect(Collectors.joining("; "))
+            return refused(name, name + " cannot be read: " + warnings.stream().limit(3).collect(Collectors.joining("; "))
                     + "; expected a whole recording, so copy or dump it again");
         }
-        return new Summary(name, total, readable, chunks.size(), complete).evidence(whole ? "read" : "partial", warnings);
+        var summary = new Summary(name, total, readable, chunks.size(), complete);
+        return new WindowedRecording(summary.evidence(whole ? "read" : "partial", warnings), new WindowSummary(summary).recordings());
     }
 
     /// In the chunks' order. A chunk that does not end within its time is given up, and its thread left behind.
-    private static List<ChunkResult> results(FileChannel file, List<ChunkSpan> chunks) {
+    private static List<ChunkResult> results(FileChannel file, List<ChunkSpan> chunks, List<Window> windows) {
         int workers = Math.clamp(Runtime.getRuntime().maxMemory() / HEAP_BYTES_A_WORKER, 1, Runtime.getRuntime().availableProcessors());
         ExecutorService pool = Executors.newFixedThreadPool(workers, Thread.ofPlatform().name("recording-", 0).daemon().factory());
         try {
-            List<Future<ChunkResult>> futures = chunks.stream().map(chunk -> pool.submit(() -> ChunkReader.read(file, chunk))).toList();
+            List<Future<ChunkResult>> futures = chunks.stream().map(chunk -> pool.submit(() -> ChunkReader.read(file, chunk, windows))).toList();
             var results = new ArrayList<ChunkResult>();
             for (int i = 0; i < chunks.size(); i++) {
-                results.add(await(futures.get(i), chunks.get(i)));
+                results.add(await(futures.get(i), chunks.get(i), windows));
             }
             return results;
         } finally {
@@ -102,18 +114,18 @@ public final class RecordingReader {
         }
     }
 
-    private static ChunkResult await(Future<ChunkResult> future, ChunkSpan chunk) {
+    private static ChunkResult await(Future<ChunkResult> future, ChunkSpan chunk, List<Window> windows) {
         long limit = LEAST_TIME_LIMIT.toSeconds() + chunk.length() / BYTES_PER_SECOND_AT_LEAST;
         try {
             return future.get(limit, TimeUnit.SECONDS);
         } catch (TimeoutException e) {
             future.cancel(true);
-            return ChunkResult.failed("chunk " + chunk.number() + " was given up after " + limit + " s");
+            return ChunkResult.failed("chunk " + chunk.number() + " was given up after " + limit + " s", windows);
         } catch (ExecutionException e) {
-            return ChunkResult.failed("chunk " + chunk.number() + " cannot be read: " + e.getCause().getClass().getSimpleName());
+            return ChunkResult.failed("chunk " + chunk.number() + " cannot be read: " + e.getCause().getClass().getSimpleName(), windows);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return ChunkResult.failed("chunk " + chunk.number() + " was not read: interrupted");
+            return ChunkResult.failed("chunk " + chunk.number() + " was not read: interrupted", windows);
         }
     }
 }

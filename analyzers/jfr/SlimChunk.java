@@ -1,8 +1,11 @@
 package analyzers.jfr;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 
@@ -12,6 +15,8 @@ final class SlimChunk {
 
     /// What a parser gets of one chunk at most: pinned events with their stacks, settings, samples.
     private static final int LIMIT_BYTES = 32 << 20;
+    /// Events of one type that are read for windows, in one chunk; of more, every second, third, … one.
+    private static final long MOST_TIMED = 100_000;
     private static final int SIZE_WIDTH = 4;
     private static final int DELTA_WIDTH = 9;
 
@@ -20,9 +25,13 @@ final class SlimChunk {
     private final ChunkTypes types;
     private final SlimBytes slim = new SlimBytes(LIMIT_BYTES);
 
-    private boolean emptyPool;
+    private final TickWindows windows;
 
-    private SlimChunk(ChunkBytes bytes, ChunkIndex index) {
+    private boolean emptyPool;
+    private String thinned;
+
+    private SlimChunk(ChunkBytes bytes, ChunkIndex index, TickWindows windows) {
+        this.windows = windows;
         this.bytes = bytes;
         this.index = index;
         this.types = index.types();
@@ -30,22 +39,37 @@ final class SlimChunk {
 
     /// @param bytes      a chunk of its own, or nothing where none of the wanted events is there
     /// @param emptyPool  whether it announces constants and gives none, as no JVM does: a tool has rewritten it. The JDK's own parser stops
-    record Slim(byte[] bytes, boolean emptyPool) {}
+    /// @param thinned    what was left out of it, if anything
+    record Slim(byte[] bytes, boolean emptyPool, Optional<String> thinned) {}
 
-    static Slim of(ChunkBytes bytes, ChunkIndex index, Set<String> wanted) {
-        var chunk = new SlimChunk(bytes, index);
-        return new Slim(chunk.write(wanted), chunk.emptyPool);
+    /// @param wanted   types of which every event is wanted
+    /// @param windows  the times in which events of further types are, too
+    static Slim of(ChunkBytes bytes, ChunkIndex index, Set<String> wanted, TickWindows windows) {
+        var chunk = new SlimChunk(bytes, index, windows);
+        return new Slim(chunk.write(wanted), chunk.emptyPool, Optional.ofNullable(chunk.thinned));
     }
 
     private byte[] write(Set<String> wanted) {
         var events = new HashSet<Long>();
+        var timed = new HashMap<Long, TimedType>();
         for (ChunkTypes.JfrClass type : types.events()) {
-            if (wanted.contains(type.name()) && index.count(type.id()) > 0) {
+            long count = index.count(type.id());
+            if (count == 0) {
+                continue;
+            }
+            if (wanted.contains(type.name())) {
                 events.add(type.id());
+            } else if (windows.wants(type.name())) {
+                timed.put(type.id(), timed(type, count));
             }
         }
         bytes.copy(0, ChunkHeader.BYTES, slim);
-        long[] threads = writeEvents(events);
+        long[] threads = writeEvents(events, timed);
+        timed.forEach((type, kept) -> {
+            if (kept.kept > 0) {
+                events.add(type);
+            }
+        });
         // The constants are walked also where none is needed: a chunk whose constants make no sense is not one to count events of.
         long checkpoint = writeCheckpoints(types.reachable(events), threads);
         if (events.isEmpty()) {
@@ -61,15 +85,47 @@ final class SlimChunk {
         return slim.toArray();
     }
 
+    private TimedType timed(ChunkTypes.JfrClass type, long count) {
+        long stride = (count + MOST_TIMED - 1) / MOST_TIMED;
+        if (stride > 1) {
+            thinned = (thinned == null ? "" : thinned + ", ") + "of " + count + " " + type.name() + " one in " + stride + " is read for single levels";
+        }
+        return new TimedType(stride, ChunkTypes.timed(type));
+    }
+
+    /// A type of which events are kept in windows only, and of very many one in so many.
+    private static final class TimedType {
+        private final long stride;
+        private final boolean duration;
+        private long seen;
+        private long kept;
+
+        private TimedType(long stride, boolean duration) {
+            this.stride = stride;
+            this.duration = duration;
+        }
+    }
+
+    /// With the cursor after the event's type.
+    private boolean inWindow(long type, Map<Long, TimedType> timed) {
+        TimedType found = timed.get(type);
+        if (found == null || !windows.touch(bytes, found.duration) || found.seen++ % found.stride != 0) {
+            return false;
+        }
+        found.kept++;
+        return true;
+    }
+
     /// @return the threads that they refer to, sorted
-    private long[] writeEvents(Set<Long> wanted) {
+    private long[] writeEvents(Set<Long> wanted, Map<Long, TimedType> timed) {
         LongStream.Builder threads = LongStream.builder();
         long at = ChunkHeader.BYTES;
         while (at < index.end()) {
             long size = bytes.at(at).varint();
             long type = bytes.varint();
-            if (type > ChunkIndex.CHECKPOINT && wanted.contains(type)) {
-                types.layout(type).skip(bytes, threads::add);
+            long fields = bytes.position();
+            if (type > ChunkIndex.CHECKPOINT && (wanted.contains(type) || (!timed.isEmpty() && inWindow(type, timed)))) {
+                types.layout(type).skip(bytes.at(fields), threads::add);
                 bytes.copy(at, size, slim);
             }
             at += size;

@@ -45,7 +45,13 @@ record Summary(String file, Tally tally, List<ChunkSpan> chunks, int found, int 
                 Optional.of(coverage()), SHOWN.stream().map(types::get).toList());
     }
 
-    private EventTypeEvidence type(String name) {
+    /// Milliseconds between two events of a periodic type; absent where it is not known, or changed.
+    Optional<Double> period(String type) {
+        return tally.settings.changed(type, "period") ? Optional.empty()
+                : Optional.ofNullable(tally.settings.of(type).get("period")).flatMap(Timespan::milliseconds);
+    }
+
+    EventTypeEvidence type(String name) {
         Long count = tally.counts.get(name);
         Map<String, String> settings = tally.settings.of(name);
         EventState state = switch (settings.getOrDefault("enabled", "")) {

@@ -2,6 +2,8 @@ package analyzers.jfr;
 
 import analyzers.evidence.RecordingEvidence.CpuLoadSample;
 import analyzers.evidence.RecordingEvidence.ThreadCountSample;
+import analyzers.evidence.Window;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -22,8 +24,10 @@ final class Tally {
     static final String COLLECTORS = "jdk.GCConfiguration";
     static final String LOSS = "jdk.DataLoss";
 
+    static final String PROCESSORS = "jdk.CPUInformation";
+
     /// The types of which more is read than how many there are.
-    static final Set<String> READ = Set.of(PINNED, COLLECTION, CPU_LOAD, THREADS, SETTING, JVM, COLLECTORS, LOSS);
+    static final Set<String> READ = Set.of(PINNED, COLLECTION, CPU_LOAD, THREADS, SETTING, JVM, COLLECTORS, LOSS, PROCESSORS);
 
     private static final int LONGEST_TEXT = 500;
 
@@ -35,10 +39,18 @@ final class Tally {
     /// Recorded JVMs by process id and start. Their command lines and properties are in the same event, and stay there.
     final Map<Process, String> jvms = new TreeMap<>();
     final Set<String> collectors = new TreeSet<>();
+    final List<WindowTally> windows;
     long collectionsRead;
     long pausesNs;
     long longestPauseNs;
     long lostBytes;
+    /// Processors of the machine, of which the recorder's loads are shares; 0 where it does not say.
+    long processors;
+
+    /// @param windows  the spans of time that are told apart
+    Tally(List<Window> windows) {
+        this.windows = windows.stream().map(WindowTally::new).toList();
+    }
 
     record Process(long startEpochMs, long pid) implements Comparable<Process> {
 
@@ -49,11 +61,14 @@ final class Tally {
         }
     }
 
+    boolean reads(String type) {
+        return READ.contains(type) || (!windows.isEmpty() && WindowTally.READ.contains(type));
+    }
+
     /// @param typeName  name of an event type by its number, which settings refer to; null where it is not known
     void add(String type, EventRow row, LongFunction<String> typeName) {
         switch (type) {
-            case PINNED -> pins.add(new PinLedger.Kind(line(row.text("pinnedReason")), line(row.text("blockingOperation")), line(row.frame())),
-                    row.javaThreadId(), row.startEpochNs(), row.nanoseconds("duration").orElse(0));
+            case PINNED -> pins.add(pinKind(row), row.javaThreadId(), row.startEpochNs(), row.nanoseconds("duration").orElse(0));
             case COLLECTION -> collection(row);
             case CPU_LOAD -> cpu.add(new CpuLoadSample(row.startEpochNs(), share(row.real("jvmUser")), share(row.real("jvmSystem")),
                     share(row.real("machineTotal"))));
@@ -65,8 +80,15 @@ final class Tally {
             case COLLECTORS -> row.text("youngCollector").ifPresent(young ->
                     collectors.add(row.text("oldCollector").map(old -> young + ", " + old).orElse(young)));
             case LOSS -> lostBytes += row.integer("amount").orElse(0);
+            case PROCESSORS -> processors = Math.max(processors, row.integer("hwThreads").orElse(0));
             default -> { }
         }
+        windows.forEach(window -> window.add(type, row));
+    }
+
+    static PinLedger.Kind pinKind(EventRow row) {
+        return new PinLedger.Kind(row.text("pinnedReason").map(Tally::line), row.text("blockingOperation").map(Tally::line),
+                StackFrames.named(row.stack()).map(Tally::line));
     }
 
     private void collection(EventRow row) {
@@ -81,8 +103,9 @@ final class Tally {
     }
 
     /// A text of the recording as one line of bounded length, whatever the file says.
-    private static Optional<String> line(Optional<String> text) {
-        return text.map(each -> each.substring(0, Math.min(LONGEST_TEXT, each.length())).replaceAll("\\p{Cntrl}", " "));
+    static String line(String text) {
+        String bounded = text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT);
+        return bounded.chars().anyMatch(Character::isISOControl) ? bounded.replaceAll("\\p{Cntrl}", " ") : bounded;
     }
 
     private static double share(OptionalDouble value) {
@@ -101,6 +124,10 @@ final class Tally {
         pausesNs += other.pausesNs;
         longestPauseNs = Math.max(longestPauseNs, other.longestPauseNs);
         lostBytes += other.lostBytes;
+        processors = Math.max(processors, other.processors);
+        for (int i = 0; i < windows.size(); i++) {
+            windows.get(i).addAll(other.windows.get(i));
+        }
     }
 
     long events() {

@@ -1,10 +1,12 @@
 package analyzers.read;
 
 import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.LevelRecording;
 import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RecordingParts;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.Window;
+import analyzers.evidence.WindowedRecording;
 import analyzers.read.k6.PointsEvidence;
 import collectors.run.LevelRecord;
 import collectors.run.RunFolder;
@@ -14,18 +16,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /// Reads a run folder into evidence. A file that is missing, cut or strange leaves its part absent, and a warning that says what follows; only
 /// without a readable run.json there is nothing to say.
 public final class RunReader {
 
-    private final Function<Path, RecordingEvidence> recordings;
+    private final BiFunction<Path, List<Window>, WindowedRecording> recordings;
 
-    /// @param recordings  reads a Flight Recorder file
-    public RunReader(Function<Path, RecordingEvidence> recordings) {
+    /// @param recordings  reads a Flight Recorder file, as a whole and cut to windows
+    public RunReader(BiFunction<Path, List<Window>, WindowedRecording> recordings) {
         this.recordings = recordings;
     }
 
@@ -45,16 +48,18 @@ public final class RunReader {
         RawFiles files = RawFiles.read(folder, run, records, windows, warnings);
         Surroundings around = Surroundings.read(folder, windows);
         Logs logs = Logs.read(folder, windows, warnings);
+        Optional<WindowedRecording> recording = recording(folder, windows, warnings);
+        Iterator<LevelRecording> cut = recording.map(WindowedRecording::windows).orElse(List.of()).iterator();
         List<LevelEvidence> levels = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             LevelRecord level = records.get(i);
             Optional<PointsEvidence> points = LevelLoad.read(folder, level, windows.get(i), warnings);
             levels.add(new LevelEvidence(level, windows.get(i), points.flatMap(PointsEvidence::window), points.flatMap(PointsEvidence::whole),
                     files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i), around.kernel(i), around.database(i),
-                    logs.gc(i), logs.application(i)));
+                    logs.gc(i), logs.application(i),
+                    windows.get(i).filter(_ -> cut.hasNext()).map(_ -> cut.next())));
         }
-        Optional<RecordingEvidence> recording = recording(folder, warnings);
-        return new RunEvidence(runFolder, run, List.copyOf(levels), recording, files.rss(), files.vsz(), files.poolActive(), files.poolPending(),
+        return new RunEvidence(runFolder, run, List.copyOf(levels), recording.map(WindowedRecording::whole), files.rss(), files.vsz(), files.poolActive(), files.poolPending(),
                 List.copyOf(warnings));
     }
 
@@ -72,25 +77,26 @@ public final class RunReader {
         return Optional.of(new Window(start, end));
     }
 
-    private Optional<RecordingEvidence> recording(RunFolder folder, List<String> warnings) {
+    private Optional<WindowedRecording> recording(RunFolder folder, List<Optional<Window>> windows, List<String> warnings) {
         Path file = folder.recording();
         if (!Files.exists(file)) {
             warnings.add("recording.jfr is missing: nothing is known of pinning, garbage collection and threads");
             return Optional.empty();
         }
-        List<RecordingEvidence> parts = new ArrayList<>();
+        List<Window> known = windows.stream().flatMap(Optional::stream).toList();
+        List<WindowedRecording> parts = new ArrayList<>();
         for (int part = 2; Files.exists(file); part++) {
             try {
-                parts.add(recordings.apply(file));
+                parts.add(recordings.apply(file, known));
             } catch (RuntimeException e) {
-                parts.add(RecordingEvidence.refused(file.getFileName().toString(), file.getFileName()
+                parts.add(new WindowedRecording(RecordingEvidence.refused(file.getFileName().toString(), file.getFileName()
                         + " cannot be read, so nothing is known of pinning, garbage collection and threads of its process: "
-                        + String.valueOf(e.getMessage()).replaceAll("\\s+", " ")));
+                        + String.valueOf(e.getMessage()).replaceAll("\\s+", " ")), List.of()));
             }
             file = folder.recording(part);
         }
-        RecordingEvidence recording = RecordingParts.together(parts);
-        warnings.addAll(recording.warnings());
+        WindowedRecording recording = RecordingParts.windowed(parts);
+        warnings.addAll(recording.whole().warnings());
         return Optional.of(recording);
     }
 }

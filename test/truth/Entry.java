@@ -1,6 +1,7 @@
 package truth;
 
-import analyzers.evidence.RecordingEvidence;
+import analyzers.evidence.Window;
+import analyzers.evidence.WindowedRecording;
 import analyzers.jfr.RecordingReader;
 import analyzers.read.RunReader;
 import analyzers.result.Judge;
@@ -25,7 +26,7 @@ record Entry(Path folder, String frozen, Label label) {
     private static final Path ROOT = Path.of("test/truth");
 
     /// Recordings take most of the time of reading a small run, and most of what is tried here leaves them as they are.
-    private static final Map<Path, RecordingEvidence> RECORDINGS = new ConcurrentHashMap<>();
+    private static final Map<Cut, WindowedRecording> RECORDINGS = new ConcurrentHashMap<>();
 
     /// All of the truth set, in the order of their paths.
     static List<Entry> all() {
@@ -71,9 +72,11 @@ record Entry(Path folder, String frozen, Label label) {
         return verdicts;
     }
 
-    private static RecordingEvidence recording(Path file) {
+    private record Cut(Path file, List<Window> windows) {}
+
+    private static WindowedRecording recording(Path file, List<Window> windows) {
         try {
-            return RECORDINGS.computeIfAbsent(file.toRealPath(), f -> new RecordingReader().read(f));
+            return RECORDINGS.computeIfAbsent(new Cut(file.toRealPath(), windows), cut -> new RecordingReader().read(cut.file(), windows));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -11,10 +11,11 @@ import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.LoadEvidence;
 import analyzers.evidence.LogEvidence;
 import analyzers.evidence.PoolEvidence;
-import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.ServerEvidence;
 import analyzers.evidence.Trouble;
+import analyzers.evidence.Window;
+import analyzers.evidence.WindowedRecording;
 import collectors.run.RunJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,7 +49,7 @@ class RunReaderTest {
         return new RunReader(RunReaderTest::noRecording).read(folder);
     }
 
-    private static RecordingEvidence noRecording(Path file) {
+    private static WindowedRecording noRecording(Path file, List<Window> windows) {
         throw new UncheckedIOException(new IOException(file + ": not read in this test"));
     }
 

@@ -1,0 +1,114 @@
+package analyzers.jfr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import analyzers.evidence.Spans;
+import analyzers.evidence.Window;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+/// Cases solved by hand: a window from 1000 ms to 2000 ms.
+class WindowTallyTest {
+
+    private static final long MS = 1_000_000;
+
+    private final WindowTally tally = new WindowTally(new Window(1000 * MS, 2000 * MS));
+
+    private record Row(long startMs, long durationMs, Map<String, Long> numbers, RowThread thread, List<RowFrame> stack) implements EventRow {
+
+        @Override
+        public long startEpochNs() {
+            return startMs * MS;
+        }
+
+        @Override
+        public OptionalLong nanoseconds(String field) {
+            return field.equals("duration") ? OptionalLong.of(durationMs * MS) : integer(field);
+        }
+
+        @Override
+        public OptionalLong epochMs(String field) {
+            return OptionalLong.empty();
+        }
+
+        @Override
+        public OptionalLong integer(String field) {
+            return numbers.containsKey(field) ? OptionalLong.of(numbers.get(field)) : OptionalLong.empty();
+        }
+
+        @Override
+        public OptionalDouble real(String field) {
+            return OptionalDouble.empty();
+        }
+
+        @Override
+        public Optional<String> text(String field) {
+            return Optional.empty();
+        }
+
+        @Override
+        public OptionalLong javaThreadId() {
+            return OptionalLong.of(thread.javaId());
+        }
+
+        @Override
+        public Optional<RowThread> thread(String field) {
+            return Optional.of(thread);
+        }
+
+        @Override
+        public List<RowFrame> stack() {
+            return stack;
+        }
+    }
+
+    private static Row row(long thread, long startMs, long durationMs, RowFrame... stack) {
+        return new Row(startMs, durationMs, Map.of(), new RowThread(thread, "", RowThread.VIRTUAL), List.of(stack));
+    }
+
+    @Test
+    void eventsAreCutToTheWindow() {
+        tally.add(WindowTally.PAUSE, row(1, 900, 150)); // 50 inside
+        tally.add(WindowTally.PAUSE, row(1, 1500, 10));
+        tally.add(WindowTally.PAUSE, row(1, 1990, 100)); // 10 inside
+        tally.add(WindowTally.PAUSE, row(1, 800, 200)); // ends as the window begins
+        tally.add(WindowTally.PAUSE, row(1, 2000, 5)); // begins as it ends
+        tally.add(WindowTally.PAUSE, row(1, 1000, 0)); // an instant at the edge belongs to the window that begins there
+        tally.add(WindowTally.PAUSE, row(1, 2000, 0));
+        assertThat(tally.pauses.spans()).isEqualTo(new Spans(4, 70, 50));
+    }
+
+    @Test
+    void aPinThatSpansTheWindowTakesAllOfItOnce() {
+        tally.add(Tally.PINNED, row(7, 500, 3000));
+        tally.add(Tally.PINNED, row(7, 1200, 100)); // the same thread: counted, and no longer in all
+        tally.add(Tally.PINNED, row(8, 1900, 500)); // another carrier
+        assertThat(tally.pins.count()).isEqualTo(3);
+        assertThat(tally.pins.totalMs()).isEqualTo(1100);
+        assertThat(tally.pins.pins().getFirst().longestMs()).isEqualTo(1000);
+    }
+
+    @Test
+    void allocationIsWhatAThreadAddsBetweenItsSamples() {
+        for (long[] sample : new long[][] {{1, 1100, 500}, {2, 1100, 9000}, {1, 1600, 1500}, {2, 1600, 9000}, {3, 1600, 70_000}}) {
+            tally.add(WindowTally.ALLOCATION, new Row(sample[1], 0, Map.of("allocated", sample[2]), new RowThread(sample[0], "", ""), List.of()));
+        }
+        assertThat(tally.allocations.bytesPerSecond()).as("1000 bytes in half a second; the third thread has one sample only").contains(2000.0);
+    }
+
+    @Test
+    void aWaitForAConnectionIsNamedAfterTheApplicationsFrame() {
+        RowFrame[] stack = {new RowFrame("jdk.internal.misc.Unsafe", "park", 0), new RowFrame("com.zaxxer.hikari.util.ConcurrentBag", "borrow", 151),
+            new RowFrame("org.springframework.jdbc.core.JdbcTemplate", "query", 10), new RowFrame("shop.Orders", "find", 42)};
+        tally.add(WindowTally.PARK, row(1, 1500, 800, stack));
+        tally.add(WindowTally.PARK, row(2, 1500, 100, stack[0], new RowFrame("shop.Lock", "await", 5)));
+        assertThat(tally.poolWaits.sums().top()).singleElement().satisfies(frame -> {
+            assertThat(frame.caller()).contains("shop.Orders.find:42");
+            assertThat(frame.spans()).isEqualTo(new Spans(1, 500, 500));
+        });
+    }
+}
