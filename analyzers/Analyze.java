@@ -5,6 +5,7 @@ import analyzers.file.FileEvidence;
 import analyzers.file.K6Agreement;
 import analyzers.jfr.RecordingReader;
 import analyzers.jfr.Scrub;
+import analyzers.predict.Predictor;
 import analyzers.read.RunReader;
 import analyzers.result.Judge;
 import analyzers.result.ReportWriter;
@@ -12,6 +13,8 @@ import analyzers.result.ResultsJson;
 import analyzers.result.RunResult;
 import analyzers.study.StudyReport;
 import analyzers.result.Tables;
+import collectors.run.PredictionRecord;
+import collectors.run.RunJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -19,6 +22,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,6 +82,13 @@ public final class Analyze implements Callable<Integer> {
             + " properties and command lines, so that it can be shared.")
     private List<Path> scrub = List.of();
 
+    @Option(names = "--predict", paramLabel = "FILE", description = "Complete a prediction.json as collect.java --what-if writes it, from the run that it names below"
+            + " --raw-results, and print it.")
+    private Optional<Path> predict = Optional.empty();
+
+    @Option(names = "--score", description = "Only print what was predicted of the runs beside what was measured; writes no report.")
+    private boolean score;
+
     private final ReportWriter report;
     private final PrintStream console;
 
@@ -110,6 +121,10 @@ public final class Analyze implements Callable<Integer> {
             console.println(scrub.getLast() + ": holds no environment variables, system properties or command lines");
             return 0;
         }
+        if (predict.isPresent()) {
+            predict(predict.get());
+            return 0;
+        }
         Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
         Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().scenarios()) : newestRuns());
         AnyFile reader = new AnyFile();
@@ -131,9 +146,12 @@ public final class Analyze implements Callable<Integer> {
             console.flush();
         } else {
             new FileReport(console).print(evidence);
-            new TerminalReport(console).print(runs);
+            if (!score) {
+                new TerminalReport(console).print(runs);
+            }
+            runs.forEach(new PredictionReport(console)::after);
         }
-        if (!runs.isEmpty() && (!json || out.isPresent())) {
+        if (!runs.isEmpty() && !score && (!json || out.isPresent())) {
             writeReport(runs);
         }
         if (claims.isPresent()) {
@@ -146,6 +164,20 @@ public final class Analyze implements Callable<Integer> {
                     + "; jbang analyze.java --help lists what can");
         }
         return 0;
+    }
+
+    private void predict(Path file) throws IOException {
+        PredictionRecord asked = RunJson.readPrediction(file);
+        Path results = (rawResults.isPresent() ? rawResults.get() : Home.find().resolve("raw-results")).normalize();
+        Path folder = results.resolve(asked.baseRun()).normalize();
+        if (!folder.startsWith(results)) {
+            throw new IOException(file + ": expected a base run below " + results + ", found " + asked.baseRun());
+        }
+        RunResult base = Judge.judge(new RunReader(new RecordingReader()::read).read(folder));
+        Instant now = Instant.now();
+        PredictionRecord made = Predictor.predict(asked, base, now.getEpochSecond() * 1_000_000_000L + now.getNano());
+        RunJson.write(made, file);
+        new PredictionReport(console).before(made);
     }
 
     private List<Path> newestRuns(List<String> scenarios) throws IOException {

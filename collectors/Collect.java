@@ -60,7 +60,8 @@ public final class Collect implements Callable<Integer> {
     private Duration duration;
 
     @Option(names = "--what-if", split = ",", paramLabel = "KEY=VALUE",
-            description = "Change one thing of the scenarios: pool=N (at scale 1), threads=virtual or threads=platform. Named so in the results.")
+            description = "Change one thing of the scenarios, at scale 1: pool=N, threads=N, threads=virtual, threads=platform, cpus=CORES or jdk=HOME. Predicts"
+                    + " the outcome from the newest run of the unchanged scenario, runs it, and scores the prediction.")
     private Map<String, String> whatIf = Map.of();
 
     @Option(names = "--repetitions", paramLabel = "K", defaultValue = "1", description = "Run each scenario K times, interleaved A B B A.")

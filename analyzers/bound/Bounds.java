@@ -71,7 +71,8 @@ public record Bounds(List<Bound> known) {
                 subject.level().server().map(ServerEvidence::file).orElse(""))));
     }
 
-    private static Optional<Double> ownHoldingSeconds(Subject subject) {
+    /// A request's time inside the server less what it waits there for connections, in seconds.
+    public static Optional<Double> ownHoldingSeconds(Subject subject) {
         Optional<PoolEvidence> pool = subject.level().pool();
         // A pool for which nobody waits costs no wait, whether or not a request uses it.
         Optional<Double> wait = pool.flatMap(PoolEvidence::meanAcquireSeconds)

@@ -1,5 +1,6 @@
 package analyzers.evidence;
 
+import collectors.run.PredictionRecord;
 import collectors.run.RunRecord;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Optional;
 /// @param vsz             virtual memory size of the application over time, MiB
 /// @param poolActive      connections in use over time
 /// @param poolPending     threads waiting for a connection over time
+/// @param prediction      what was predicted before it ran
 /// @param warnings        one line each: what was missing, cut or strange, and what follows
 public record RunEvidence(
         Path folder,
@@ -25,4 +27,12 @@ public record RunEvidence(
         Optional<Series> vsz,
         Optional<Series> poolActive,
         Optional<Series> poolPending,
-        List<String> warnings) {}
+        Optional<PredictionRecord> prediction,
+        List<String> warnings) {
+
+    /// A run of which nothing was predicted.
+    public RunEvidence(Path folder, RunRecord run, List<LevelEvidence> levels, Optional<RecordingEvidence> recording, Optional<Series> rss,
+            Optional<Series> vsz, Optional<Series> poolActive, Optional<Series> poolPending, List<String> warnings) {
+        this(folder, run, levels, recording, rss, vsz, poolActive, poolPending, Optional.empty(), warnings);
+    }
+}

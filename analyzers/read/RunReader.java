@@ -9,6 +9,7 @@ import analyzers.evidence.Window;
 import analyzers.evidence.WindowedRecording;
 import analyzers.read.k6.PointsEvidence;
 import collectors.run.LevelRecord;
+import collectors.run.PredictionRecord;
 import collectors.run.RunFolder;
 import collectors.run.RunJson;
 import collectors.run.RunRecord;
@@ -59,8 +60,21 @@ public final class RunReader {
                     logs.gc(i), logs.application(i),
                     windows.get(i).filter(_ -> cut.hasNext()).map(_ -> cut.next())));
         }
-        return new RunEvidence(runFolder, run, List.copyOf(levels), recording.map(WindowedRecording::whole), files.rss(), files.vsz(), files.poolActive(), files.poolPending(),
-                List.copyOf(warnings));
+        Optional<PredictionRecord> prediction = prediction(folder, warnings);
+        return new RunEvidence(runFolder, run, List.copyOf(levels), recording.map(WindowedRecording::whole), files.rss(), files.vsz(), files.poolActive(),
+                files.poolPending(), prediction, List.copyOf(warnings));
+    }
+
+    private static Optional<PredictionRecord> prediction(RunFolder folder, List<String> warnings) {
+        if (!Files.exists(folder.prediction())) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(RunJson.readPrediction(folder.prediction()));
+        } catch (IOException e) {
+            warnings.add("prediction.json cannot be read, so nothing is scored: " + String.valueOf(e.getMessage()).replaceAll("\\s+", " "));
+            return Optional.empty();
+        }
     }
 
     private static Optional<Window> window(LevelRecord level, List<String> warnings) {

@@ -59,7 +59,29 @@ public final class ResultsJson {
 
     private static void addLevels(ObjectNode root, List<RunResult> runs) {
         ArrayNode levels = root.putArray("levels");
-        runs.forEach(run -> run.levels().forEach(level -> add(levels.addObject(), run.evidence().run(), level)));
+        runs.forEach(run -> {
+            List<Scored> scored = Scored.of(run);
+            run.levels().forEach(level -> {
+                ObjectNode out = levels.addObject();
+                add(out, run.evidence().run(), level);
+                scored.stream().filter(s -> !level.evidence().level().calibration() && s.vus() == level.evidence().level().vus())
+                        .forEach(s -> add(out.putObject("prediction"), s));
+            });
+        });
+    }
+
+    private static void add(ObjectNode out, Scored scored) {
+        scored.expected().ifPresent(e -> {
+            out.put("per_s", e.perSecond()).put("bound_per_s", e.boundPerSecond());
+            ArrayNode binds = out.putArray("binds");
+            e.binds().forEach(binds::add);
+            out.put("because", e.because());
+        });
+        scored.cannot().ifPresent(why -> out.put("cannot", why));
+        scored.measuredPerSecond().ifPresent(m -> out.put("measured_per_s", m));
+        scored.errorPercent().ifPresent(e -> out.put("error_percent", e));
+        scored.bindsAsSaid().ifPresent(b -> out.put("binds_as_said", b));
+        out.put("made_before", scored.early());
     }
 
     private static void add(ObjectNode out, FileEvidence file) {

@@ -23,6 +23,7 @@ record Page(
         List<String> recorded,
         List<String> notices,
         List<VerdictSection.ScenarioVerdict> verdicts,
+        PredictionSection predictions,
         FiguresSection figures,
         ChartSection charts,
         CheckSection checks,
@@ -33,6 +34,7 @@ record Page(
         Collection<List<RunResult>> scenarios = byScenario(runs);
         return new Page(style, subtitle(scenarios), recorded(runs), notices(runs),
                 VerdictSection.of(scenarios),
+                PredictionSection.of(scenarios),
                 FiguresSection.of(scenarios),
                 ChartSection.of(scenarios, Charts.all()),
                 CheckSection.of(scenarios),

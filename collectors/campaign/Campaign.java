@@ -17,8 +17,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// All runs of one invocation: checks what can be checked first, then starts what they share, runs them in turn, and stops everything.
@@ -32,6 +35,8 @@ public final class Campaign {
     private final ProgressView view;
     private final Interruption interruption = Interruption.listen();
     private final List<Path> finished = new ArrayList<>();
+    private final Map<String, Forecast> forecasts = new LinkedHashMap<>();
+    private final Map<String, Path> predictions = new HashMap<>();
 
     public Campaign(Home home, Request request, ProgressView view) {
         this.home = home;
@@ -43,7 +48,7 @@ public final class Campaign {
     /// @throws Stop when something is wrong, in one line
     public int run() throws Stop {
         List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())));
-        List<RunOrder> orders = RunOrder.interleaved(plans, request.repetitions());
+        forecasts.putAll(forecasts(plans));
         Generators generator = Generators.choose(request.load());
         if (request.port().isPresent()) {
             Ports.requireFree(request.port().getAsInt());
@@ -53,13 +58,51 @@ public final class Campaign {
         DiskSpace disk = new DiskSpace(results, request.minFreeBytes());
         disk.require();
         Launcher launcher = Launcher.of(home.path());
+        List<RunOrder> orders = new ArrayList<>(basesToRun(results));
+        orders.addAll(RunOrder.interleaved(plans, request.repetitions()));
         int code = measure(orders, generator, java, results, disk, launcher);
         if (code == 0 && request.analyze()) {
             List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.name())).orElse(List.of()));
             finished.forEach(folder -> words.add(folder.toString()));
             return launcher.run("analyze.java", words);
         }
+        if (code == 0 && !forecasts.isEmpty()) {
+            List<String> words = new ArrayList<>(List.of("--score"));
+            finished.forEach(folder -> words.add(folder.toString()));
+            return launcher.run("analyze.java", words);
+        }
         return code;
+    }
+
+    /// By the changed scenario's name; empty where nothing is changed.
+    private Map<String, Forecast> forecasts(List<Plan> changed) throws Stop {
+        Map<String, Forecast> all = new LinkedHashMap<>();
+        if (request.whatIf().none()) {
+            return all;
+        }
+        Scenarios known = new Scenarios(home.scenarios());
+        List<Plan> bases = request.unchangedPlans(known);
+        List<Plan> wanted = request.plans(known);
+        for (int i = 0; i < wanted.size(); i++) {
+            String name = wanted.get(i).scenario().name();
+            if (changed.stream().anyMatch(plan -> plan.scenario().name().equals(name))) {
+                all.put(name, new Forecast(bases.get(i), wanted.get(i), request.whatIf()));
+            }
+        }
+        return all;
+    }
+
+    /// A prediction needs a run to be drawn from; where there is none, it is made first.
+    private List<RunOrder> basesToRun(Path results) throws Stop {
+        List<RunOrder> missing = new ArrayList<>();
+        for (Forecast forecast : forecasts.values()) {
+            Optional<Path> base = BaseRun.newest(results, forecast.base());
+            if (base.isEmpty()) {
+                view.say("no whole run of " + forecast.base().scenario().name() + " at scale " + forecast.base().scale() + " to predict from: it runs first");
+                missing.add(new RunOrder(forecast.base(), 1));
+            }
+        }
+        return missing;
     }
 
     /// A study goes on without a scenario that cannot run here, and says so; one that was asked for by name is refused.
@@ -93,7 +136,7 @@ public final class Campaign {
             Settings settings = new Settings(home, results, generator, request.recording(), java, launcher.classPath("app.java"), request.port(), disk,
                     database, request.generatorFlags(), watchdog, interruption, view);
             for (int i = 0; i < orders.size(); i++) {
-                run(settings, orders, i);
+                run(settings, orders, i, launcher);
             }
             return 0;
         } catch (IOException e) {
@@ -107,13 +150,29 @@ public final class Campaign {
         }
     }
 
-    private void run(Settings settings, List<RunOrder> orders, int index) throws Stop {
-        RunSession.Outcome outcome = RunSession.run(settings, orders.get(index), seconds(orders.subList(index + 1, orders.size())));
+    private void run(Settings settings, List<RunOrder> orders, int index, Launcher launcher) throws Stop {
+        RunOrder order = orders.get(index);
+        Optional<Forecast> forecast = Optional.ofNullable(forecasts.get(order.plan().scenario().name()));
+        Settings own = settings;
+        if (forecast.isPresent()) {
+            order = order.predicted(prediction(forecast.get(), settings, launcher));
+            own = request.whatIf().jdk().map(jdk -> settings.on(jdk.path())).orElse(settings);
+        }
+        RunSession.Outcome outcome = RunSession.run(own, order, seconds(orders.subList(index + 1, orders.size())));
         finished.add(outcome.folder().path());
         view.say((outcome.problem().isEmpty() ? "run: " : "partial run: ") + outcome.folder().path());
         if (outcome.problem().isPresent()) {
             throw outcome.problem().get();
         }
+    }
+
+    /// Once a scenario: all its repetitions stand against one prediction.
+    private Path prediction(Forecast forecast, Settings settings, Launcher launcher) throws Stop {
+        String name = forecast.changed().scenario().name();
+        if (!predictions.containsKey(name)) {
+            predictions.put(name, forecast.make(launcher, settings.results()));
+        }
+        return predictions.get(name);
     }
 
     private static double seconds(List<RunOrder> orders) {

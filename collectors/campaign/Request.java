@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -62,9 +63,18 @@ public record Request(
     private static final Duration FULL_WARM_UP = Duration.ofSeconds(10);
 
     List<Plan> plans(Scenarios known) throws Stop {
+        return plans(known, whatIf);
+    }
+
+    /// The same runs with nothing changed, which what-ifs are compared with.
+    List<Plan> unchangedPlans(Scenarios known) throws Stop {
+        return plans(known, new WhatIf(Map.of()));
+    }
+
+    private List<Plan> plans(Scenarios known, WhatIf change) throws Stop {
         List<Plan> plans = new ArrayList<>();
         for (Scenario named : known.read(study.map(s -> List.copyOf(s.scenarios().keySet())).orElse(scenarios))) {
-            Scenario scenario = whatIf.applyTo(named);
+            Scenario scenario = change.applyTo(named);
             List<Integer> own = study.map(s -> s.scenarios().get(named.name())).orElse(quick ? scenario.quickLevels() : scenario.levels());
             List<Integer> wanted = levels.isEmpty() ? own : levels;
             plans.add(Plan.of(scenario, scale.orElse(quick ? Scale.QUICK : Scale.FULL), wanted,

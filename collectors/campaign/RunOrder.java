@@ -1,14 +1,25 @@
 package collectors.campaign;
 
 import collectors.scenario.Plan;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// One run to come.
 ///
 /// @param plan        what to run
 /// @param repetition  from 1
-public record RunOrder(Plan plan, int repetition) {
+/// @param prediction  what was predicted of it, to be kept in its folder
+public record RunOrder(Plan plan, int repetition, Optional<Path> prediction) {
+
+    RunOrder(Plan plan, int repetition) {
+        this(plan, repetition, Optional.empty());
+    }
+
+    RunOrder predicted(Path file) {
+        return new RunOrder(plan, repetition, Optional.of(file));
+    }
 
     /// Compared scenarios take turns, forwards and backwards (A B B A), so that a drift of the machine hits all alike.
     public static List<RunOrder> interleaved(List<Plan> plans, int repetitions) {

@@ -12,6 +12,7 @@ import collectors.run.RunFolder;
 import collectors.scenario.Level;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -65,6 +66,7 @@ final class RunSession {
     }
 
     private void measure() throws Stop {
+        keepPrediction();
         draft.version("lab", LabVersion.version(settings.home().path()));
         draft.version("git", LabVersion.commit(settings.home().path()));
         draft.version("postgresql", Optional.of(settings.database().facts().version()));
@@ -91,6 +93,17 @@ final class RunSession {
                 noteTools();
                 write();
             }
+        }
+    }
+
+    private void keepPrediction() throws Stop {
+        if (order.prediction().isEmpty()) {
+            return;
+        }
+        try {
+            Files.copy(order.prediction().get(), run.folder().prediction());
+        } catch (IOException e) {
+            throw Stop.failure(run.folder().prediction() + ": cannot be written (" + e.getMessage() + "); the disk may be full", e);
         }
     }
 

@@ -38,4 +38,11 @@ record Settings(
         List<String> generatorFlags,
         Watchdog watchdog,
         Interruption interruption,
-        ProgressView view) {}
+        ProgressView view) {
+
+    /// The same on another JDK.
+    Settings on(Path otherJava) {
+        return new Settings(home, results, generator, recording, otherJava, classPath, port, disk, database, generatorFlags, watchdog, interruption,
+                view);
+    }
+}

@@ -13,6 +13,11 @@ public record RunFolder(Path path) {
         return path.resolve("run.json");
     }
 
+    /// What was predicted before the run; only in runs of `--what-if`.
+    public Path prediction() {
+        return path.resolve("prediction.json");
+    }
+
     public Path level(LevelRecord level) {
         return level(level.vus());
     }

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 /// The scenarios of a folder: a new one is one new file there.
 public record Scenarios(Path folder) {
 
-    private static final Pattern CHANGED = Pattern.compile("(.+)-(pool|threads)-(\\w+)");
+    private static final Pattern CHANGED = Pattern.compile("(.+)-(pool|threads|cpus)-([\\w.]+)");
 
     public List<String> names() throws Stop {
         try (Stream<Path> files = Files.list(folder)) {

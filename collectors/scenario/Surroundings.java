@@ -71,6 +71,11 @@ public record Surroundings(
         return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, heapBytes, collector, stub, model, fileBytes, seed, places, settings);
     }
 
+    /// The same with another number of cores for the application.
+    Surroundings limitedTo(BigDecimal cores) {
+        return new Surroundings(scales, drained, Optional.of(cores), memoryLimitBytes, heapBytes, collector, downstream, modelServer, fileBytes, seed, bulkhead, settings);
+    }
+
     /// Name to value as run, of what differs from [#NONE]; for run.json.
     public Map<String, String> described() {
         Map<String, String> all = new LinkedHashMap<>();
