@@ -1,6 +1,8 @@
 package analyzers;
 
 import analyzers.finding.Finding;
+import analyzers.lint.Lint;
+import analyzers.lint.Linter;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import collectors.run.ScenarioRecord;
@@ -26,6 +28,18 @@ record TerminalReport(PrintStream out) {
                 run.evidence().run().outcome().equals("complete") ? "" : "  [" + run.evidence().run().outcome() + " run]");
         run.levels().stream().filter(l -> !l.evidence().level().calibration()).forEach(this::print);
         run.evidence().warnings().forEach(w -> out.println("  warning: " + w));
+        lint(Linter.of(run.evidence()));
+    }
+
+    /// How the run was made, where that changes what its figures mean; notes are on the page.
+    private void lint(List<Lint> lines) {
+        List<Lint> warnings = lines.stream().filter(l -> l.severity() == Lint.Severity.WARNING).toList();
+        if (!lines.isEmpty()) {
+            out.println();
+            out.printf(Locale.ROOT, "  Lint: %d warning%s, %d note%s on how this was run%n", warnings.size(), warnings.size() == 1 ? "" : "s",
+                    lines.size() - warnings.size(), lines.size() - warnings.size() == 1 ? "" : "s");
+            warnings.forEach(l -> wrap(l.rule() + ": " + l.seen() + "; " + l.why() + ". " + l.remedy()).forEach(line -> out.println("    " + line)));
+        }
     }
 
     private void print(LevelResult level) {

@@ -19,6 +19,7 @@ import java.util.Optional;
 /// @param gc       garbage collection over the window, by the JVM's log
 /// @param log      what the application's log says of its resources in the window
 /// @param recording what Flight Recorder kept of the window
+/// @param process  what the application's process did and held in the window
 public record LevelEvidence(
         LevelRecord level,
         Optional<Window> window,
@@ -33,11 +34,13 @@ public record LevelEvidence(
         Optional<DatabaseEvidence> database,
         Optional<GcEvidence> gc,
         Optional<LogEvidence> log,
-        Optional<LevelRecording> recording) {
+        Optional<LevelRecording> recording,
+        ProcessEvidence process) {
 
     /// A level of which nothing is known beyond the process and its load.
     public LevelEvidence(LevelRecord level, Optional<Window> window, Optional<LoadEvidence> load, Optional<LoadEvidence> whole, Optional<PoolEvidence> pool,
             Optional<ServletThreadEvidence> threads, Optional<ServerEvidence> server, Optional<CpuEvidence> cpu, Optional<CarrierEvidence> carriers) {
-        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+        this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                ProcessEvidence.NONE);
     }
 }

@@ -3,6 +3,7 @@ package analyzers.read;
 import analyzers.evidence.CarrierEvidence;
 import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.PoolEvidence;
+import analyzers.evidence.ProcessEvidence;
 import analyzers.evidence.Series;
 import analyzers.evidence.ServerEvidence;
 import analyzers.evidence.ServletThreadEvidence;
@@ -144,6 +145,11 @@ final class RawFiles {
         database.flatMap(d -> d.growth().get(level)).ifPresent(g -> parts.database(g, "db.csv"));
         cgroup.flatMap(c -> c.growth().get(level)).ifPresent(g -> parts.cgroup(g, "cgroup.csv"));
         return parts.evidence(run.host().coresAllowed(), run.host().cores());
+    }
+
+    ProcessEvidence process(int level, LevelRecord record, ProcessParts parts) {
+        return parts.evidence(level, record.vus(), processes.flatMap(p -> p.levels().get(level)), threads.flatMap(t -> t.levels().get(level)),
+                scrapes.flatMap(s -> s.levels().get(level)));
     }
 
     Optional<Series> rss() {

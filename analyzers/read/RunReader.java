@@ -51,6 +51,7 @@ public final class RunReader {
         Logs logs = Logs.read(folder, windows, warnings);
         Optional<WindowedRecording> recording = recording(folder, windows, warnings);
         Iterator<LevelRecording> cut = recording.map(WindowedRecording::windows).orElse(List.of()).iterator();
+        ProcessParts process = ProcessParts.read(folder, windows);
         List<LevelEvidence> levels = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             LevelRecord level = records.get(i);
@@ -58,7 +59,7 @@ public final class RunReader {
             levels.add(new LevelEvidence(level, windows.get(i), points.flatMap(PointsEvidence::window), points.flatMap(PointsEvidence::whole),
                     files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i), around.kernel(i), around.database(i),
                     logs.gc(i), logs.application(i),
-                    windows.get(i).filter(_ -> cut.hasNext()).map(_ -> cut.next())));
+                    windows.get(i).filter(_ -> cut.hasNext()).map(_ -> cut.next()), files.process(i, level, process)));
         }
         Optional<PredictionRecord> prediction = prediction(folder, warnings);
         return new RunEvidence(runFolder, run, List.copyOf(levels), recording.map(WindowedRecording::whole), files.rss(), files.vsz(), files.poolActive(),

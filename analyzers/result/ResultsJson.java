@@ -1,9 +1,12 @@
 package analyzers.result;
 
+import analyzers.budget.BudgetJson;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LoadEvidence;
 import analyzers.file.FileEvidence;
 import analyzers.finding.Finding;
+import analyzers.lint.LintJson;
+import analyzers.memory.MemoryJson;
 import analyzers.verdict.Answer;
 import analyzers.verdict.Judgement;
 import collectors.run.RunRecord;
@@ -36,6 +39,12 @@ public final class ResultsJson {
         addLevels(root, runs);
         ArrayNode findings = root.putArray("run_checks");
         runs.forEach(run -> run.findings().forEach(f -> add(findings.addObject().put("run", run.evidence().run().id()), f)));
+        ArrayNode budgets = root.putArray("budgets");
+        runs.forEach(run -> BudgetJson.add(budgets, run.evidence()));
+        ArrayNode memory = root.putArray("memory");
+        runs.forEach(run -> MemoryJson.add(memory, run.evidence()));
+        ArrayNode lint = root.putArray("lint");
+        runs.forEach(run -> LintJson.add(lint, run.evidence()));
         return MAPPER.writeValueAsString(root) + "\n";
     }
 

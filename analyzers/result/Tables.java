@@ -1,9 +1,13 @@
 package analyzers.result;
 
+import analyzers.budget.Budget;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.LoadEvidence;
 import analyzers.finding.Finding;
+import analyzers.lint.Linter;
+import analyzers.memory.Held;
+import analyzers.memory.MemoryByLevel;
 import analyzers.verdict.Judgement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,6 +32,9 @@ public final class Tables {
         save(levels(runs), folder.resolve("levels.csv"));
         save(checks(runs), folder.resolve("checks.csv"));
         save(candidates(runs), folder.resolve("candidates.csv"));
+        save(budgets(runs), folder.resolve("budget.csv"));
+        save(memory(runs), folder.resolve("memory.csv"));
+        save(lint(runs), folder.resolve("lint.csv"));
     }
 
     /// One row a level. An unknown number is an empty cell.
@@ -79,6 +86,75 @@ public final class Tables {
         Table table = Table.create("candidates", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("candidate"),
                 StringColumn.create("answer"), StringColumn.create("behind"), DoubleColumn.create("bound_per_s"), StringColumn.create("evidence"), StringColumn.create("file"));
         runs.forEach(run -> run.levels().forEach(level -> level.verdict().judgements().forEach(j -> add(table, run, level, j))));
+        return table;
+    }
+
+    /// One row a cost and level, and one over all levels of a run.
+    public static Table budgets(List<RunResult> runs) {
+        Table table = Table.create("budget", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("threads"), StringColumn.create("cost"),
+                DoubleColumn.create("per_request"), StringColumn.create("unit"), DoubleColumn.create("idle_per_s"), StringColumn.create("basis"), StringColumn.create("file"));
+        runs.forEach(run -> {
+            Budget budget = Budget.of(run.evidence());
+            budget.lines().forEach(line -> {
+                line.levels().forEach(level -> add(table, run, budget, line, Optional.of(level)));
+                line.slope().ifPresent(slope -> add(table, run, budget, line, Optional.empty()));
+            });
+        });
+        return table;
+    }
+
+    private static void add(Table table, RunResult run, Budget budget, Budget.BudgetLine line, Optional<Budget.OfLevel> level) {
+        string(table, "run", run.evidence().run().id());
+        integer(table, "vus", level.map(Budget.OfLevel::users));
+        string(table, "threads", budget.threadModel());
+        string(table, "cost", line.cost().word());
+        number(table, "per_request", level.isPresent() ? level.get().perRequest() : line.slope().map(Budget.Slope::perRequest));
+        string(table, "unit", line.cost().unit());
+        number(table, "idle_per_s", level.isPresent() ? Optional.empty() : line.slope().map(Budget.Slope::idlePerSecond));
+        string(table, "basis", level.isPresent() ? "window / completions" : line.basis());
+        string(table, "file", level.map(Budget.OfLevel::file).orElse(""));
+    }
+
+    /// One row a level, and one a difference between levels.
+    public static Table memory(List<RunResult> runs) {
+        Table table = Table.create("memory", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("what"), StringColumn.create("each"),
+                DoubleColumn.create("value"), StringColumn.create("unit"), StringColumn.create("basis"));
+        runs.forEach(run -> {
+            MemoryByLevel memory = MemoryByLevel.of(run.evidence());
+            memory.levels().forEach(level -> {
+                for (Held held : Held.values()) {
+                    add(table, run, Optional.of(level.level().vus()), held.words(), "", held.of(level), held.unit(), "");
+                }
+            });
+            memory.shares().forEach(s -> add(table, run, Optional.empty(), s.of(), s.each(), s.kib(), "KiB", s.basis()));
+        });
+        return table;
+    }
+
+    private static void add(Table table, RunResult run, Optional<Integer> vus, String what, String each, Optional<Double> value, String unit, String basis) {
+        string(table, "run", run.evidence().run().id());
+        integer(table, "vus", vus);
+        string(table, "what", what);
+        string(table, "each", each);
+        number(table, "value", value);
+        string(table, "unit", unit);
+        string(table, "basis", basis);
+    }
+
+    /// One row a line of the linter.
+    public static Table lint(List<RunResult> runs) {
+        Table table = Table.create("lint", StringColumn.create("run"), StringColumn.create("vus"), StringColumn.create("rule"), StringColumn.create("severity"),
+                StringColumn.create("file"), StringColumn.create("seen"), StringColumn.create("why"), StringColumn.create("remedy"));
+        runs.forEach(run -> Linter.of(run.evidence()).forEach(lint -> {
+            string(table, "run", run.evidence().run().id());
+            string(table, "vus", String.join(" ", lint.levels().stream().map(String::valueOf).toList()));
+            string(table, "rule", lint.rule());
+            string(table, "severity", lint.severity().word());
+            string(table, "file", lint.file());
+            string(table, "seen", lint.seen());
+            string(table, "why", lint.why());
+            string(table, "remedy", lint.remedy());
+        }));
         return table;
     }
 

@@ -1,9 +1,13 @@
 package analyzers.study;
 
+import analyzers.budget.Commits;
 import analyzers.evidence.CarrierEvidence;
 import analyzers.evidence.CpuEvidence;
+import analyzers.evidence.JvmWork;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LoadEvidence;
+import analyzers.evidence.MemoryEvidence;
+import analyzers.evidence.NativeMemory;
 import analyzers.evidence.PoolEvidence;
 import analyzers.result.LevelResult;
 import java.util.Optional;
@@ -26,10 +30,13 @@ public enum Quantity {
     /// Of the run up to the level's end, since memory is hardly ever given back.
     PEAK_RSS("peak-rss", "MiB", false, r -> Optional.empty()),
     PEAK_VSZ("peak-vsz", "MiB", false, r -> Optional.empty()),
-    /// The recordings and samples of a run hold these; no reader hands them on yet.
-    PLATFORM_THREADS("platform-threads", "threads", false, r -> Optional.empty()),
-    DATABASE_COMMITS("database-commits", "1/s", false, r -> Optional.empty()),
-    STACK_PER_THREAD("stack-per-thread", "KiB", false, r -> Optional.empty()),
+    /// Most of the window; virtual threads are in no count of the JVM.
+    PLATFORM_THREADS("platform-threads", "threads", false, r -> r.evidence().process().jvm().flatMap(JvmWork::maxThreads)),
+    DATABASE_COMMITS("database-commits", "1/s", false, r -> Commits.perSecond(r.evidence())),
+    /// All threads of the process at the level's end, the JVM's own included.
+    STACK_PER_THREAD("stack-per-thread", "KiB", false, r -> r.evidence().process().memory().flatMap(MemoryEvidence::nativeMemory)
+            .flatMap(NativeMemory::stackPerThreadKib)),
+    /// No figure of one run: see [Measurements].
     RECORDING_CPU_SHARE("recording-cpu-share", "", false, r -> Optional.empty());
 
     private final String word;

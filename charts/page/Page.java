@@ -27,6 +27,9 @@ record Page(
         FiguresSection figures,
         ChartSection charts,
         CheckSection checks,
+        List<BudgetSection.RunBudget> budgets,
+        List<MemorySection.RunMemory> memories,
+        LintSection lint,
         List<PinningSection.RunPinning> pinning,
         List<ProvenanceSection.RunProvenance> provenance) {
 
@@ -38,6 +41,9 @@ record Page(
                 FiguresSection.of(scenarios),
                 ChartSection.of(scenarios, Charts.all()),
                 CheckSection.of(scenarios),
+                BudgetSection.of(scenarios),
+                MemorySection.of(scenarios),
+                LintSection.of(scenarios),
                 PinningSection.of(scenarios),
                 ProvenanceSection.of(scenarios, folder));
     }

@@ -1,6 +1,7 @@
 package analyzers.read.pidstat;
 
 import analyzers.evidence.Window;
+import analyzers.read.window.GaugeTally;
 import analyzers.read.window.Thinned;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,11 +23,16 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
     public record Wanted(Optional<Window> window, Set<Long> application, Set<Long> generator) {}
 
     /// One level's window.
-    public record Level(ProcessMean application, ProcessMean generator) {
+    public record Level(ProcessMean application, ProcessMean generator, ThreadSum threads, GaugeTally rss, GaugeTally vsz) {
 
         private void add(ProcessRow row) {
             application.add(row);
             generator.add(row);
+            threads.add(row);
+            if (row.tid < 0 && application.concerns(row)) {
+                rss.add(row.epochNs, row.rssKib / KIB_PER_MIB);
+                vsz.add(row.epochNs, row.vszKib / KIB_PER_MIB);
+            }
         }
     }
 
@@ -34,7 +40,8 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
     /// @throws IOException naming the file, when it cannot be read
     public static ProcessFile read(Path file, String name, List<Wanted> wanted, Set<Long> applications) throws IOException {
         List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v ->
-                new Level(new ProcessMean(v, w.application()), new ProcessMean(v, w.generator())))).toList();
+                new Level(new ProcessMean(v, w.application()), new ProcessMean(v, w.generator()),
+                        new ThreadSum(v, w.application()), new GaugeTally(v), new GaugeTally(v)))).toList();
         Thinned rss = new Thinned("resident memory", "MiB");
         Thinned vsz = new Thinned("virtual memory size", "MiB");
         List<String> warnings = PidstatReader.read(file, name, row -> {

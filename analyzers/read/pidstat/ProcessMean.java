@@ -21,6 +21,10 @@ public final class ProcessMean {
         this.pids = pids;
     }
 
+    boolean concerns(ProcessRow row) {
+        return pids.contains(row.pid);
+    }
+
     void add(ProcessRow row) {
         if (!window.contains(row.epochNs) || !pids.contains(row.pid)) {
             return;

@@ -17,12 +17,16 @@ enum Family {
     POOL_ACQUIRE_SUM("hikaricp_connections_acquire_seconds_sum", Group.POOL),
     SERVER_COUNT("http_server_requests_seconds_count", Group.RUN),
     SERVER_SUM("http_server_requests_seconds_sum", Group.RUN),
+    SERVER_QUANTILE("http_server_requests_seconds", Group.QUANTILE),
     SERVER_ACTIVE("http_server_requests_active_seconds_count", Group.RUN),
     SERVER_ACTIVE_GAUGE("http_server_requests_active_seconds_gcount", Group.RUN),
     TOMCAT_BUSY("tomcat_threads_busy_threads", Group.SERVLET),
     TOMCAT_MAX("tomcat_threads_config_max_threads", Group.SERVLET),
     JETTY_BUSY("jetty_threads_busy", Group.SERVLET),
     JETTY_MAX("jetty_threads_config_max", Group.SERVLET),
+    GC_ALLOCATED("jvm_gc_memory_allocated_bytes_total", Group.JVM),
+    MEMORY_USED("jvm_memory_used_bytes", Group.NON_HEAP),
+    MEMORY_COMMITTED("jvm_memory_committed_bytes", Group.NON_HEAP),
     VIRTUAL_PARALLELISM("jvm_threads_virtual_parallelism", Group.JVM),
     VIRTUAL_LIVE("jvm_threads_virtual_live_threads", Group.SCHEDULING);
 
@@ -34,6 +38,10 @@ enum Family {
         SERVLET,
         /// Summed by label `run`.
         RUN,
+        /// Quantiles of all requests' timers, of which only the grain is looked at.
+        QUANTILE,
+        /// Summed over the pools whose label `area` is `nonheap`.
+        NON_HEAP,
         /// One series.
         JVM,
         /// By label `scheduling_status`.

@@ -10,6 +10,7 @@ final class Scrape {
 
     private final double[] values = new double[QUEUED + 1];
     private final double[][] byRun;
+    private final QuantileGrain quantiles = new QuantileGrain();
     private long epochNs;
     private int samples;
 
@@ -33,6 +34,17 @@ final class Scrape {
 
     void set(int place, double value) {
         values[place] = value >= 0 && !Double.isInfinite(value) ? value : Double.NaN;
+    }
+
+    void add(int place, double value) {
+        if (value >= 0 && !Double.isInfinite(value)) {
+            values[place] = Double.isNaN(values[place]) ? value : values[place] + value;
+        }
+    }
+
+    /// Of all scrapes so far.
+    QuantileGrain quantiles() {
+        return quantiles;
     }
 
     void addToRun(int run, Family family, double value) {

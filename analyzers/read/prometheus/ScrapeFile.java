@@ -1,10 +1,12 @@
 package analyzers.read.prometheus;
 
+import analyzers.evidence.ScrapeEvidence;
 import analyzers.evidence.ServerEvidence;
 import analyzers.evidence.Window;
 import analyzers.read.window.CarrierTally;
 import analyzers.read.window.CounterWindow;
 import analyzers.read.window.CounterWindow.Growth;
+import analyzers.read.window.GaugeTally;
 import analyzers.read.window.PoolTally;
 import analyzers.read.window.PoolTimers;
 import analyzers.read.window.ThreadTally;
@@ -47,6 +49,8 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         return new ScrapeFile(levels, active, pending, warnings);
     }
 
+    private static final double BYTES_PER_MIB = 1 << 20;
+
     /// One level's window.
     public static final class Level {
 
@@ -60,6 +64,13 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         private final CounterWindow acquire;
         private final CounterWindow timeouts;
         private final CounterWindow server;
+        private final CounterWindow allocated;
+        private final GaugeTally nonHeapUsed;
+        private final GaugeTally nonHeapCommitted;
+        private Optional<Integer> quantileBits = Optional.empty();
+        private long scrapes;
+        private long lastNs;
+        private long longestGapNs;
         private double active;
         private long activeSamples;
 
@@ -74,6 +85,10 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             acquire = new CounterWindow(window, 2);
             timeouts = new CounterWindow(window, 1);
             server = new CounterWindow(window, 2);
+            allocated = new CounterWindow(window, 1);
+            nonHeapUsed = new GaugeTally(window);
+            nonHeapCommitted = new GaugeTally(window);
+            lastNs = window.startEpochNs();
         }
 
         private void add(Scrape s) {
@@ -81,6 +96,13 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             if (!window.contains(at)) {
                 return;
             }
+            scrapes++;
+            longestGapNs = Math.max(longestGapNs, at - lastNs);
+            lastNs = Math.max(lastNs, at);
+            quantileBits = s.quantiles().bits();
+            allocated.add(at, s.value(Family.GC_ALLOCATED));
+            nonHeapUsed.add(at, s.value(Family.MEMORY_USED) / BYTES_PER_MIB);
+            nonHeapCommitted.add(at, s.value(Family.MEMORY_COMMITTED) / BYTES_PER_MIB);
             pool.add(at, s.value(Family.POOL_ACTIVE), s.value(Family.POOL_PENDING), s.value(Family.POOL_MAX));
             usage.add(at, s.value(Family.POOL_USAGE_COUNT), s.value(Family.POOL_USAGE_SUM));
             acquire.add(at, s.value(Family.POOL_ACQUIRE_COUNT), s.value(Family.POOL_ACQUIRE_SUM));
@@ -107,6 +129,27 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
 
         public CarrierTally carriers() {
             return carriers;
+        }
+
+        /// Metaspace and code, MiB.
+        public GaugeTally nonHeapUsed() {
+            return nonHeapUsed;
+        }
+
+        /// The same, committed, MiB.
+        public GaugeTally nonHeapCommitted() {
+            return nonHeapCommitted;
+        }
+
+        /// As Micrometer counts it, at each collection.
+        public Optional<Double> allocatedBytesPerSecond() {
+            return allocated.growth().map(g -> g.perSecond(0));
+        }
+
+        /// @return empty without a scrape in the window
+        public Optional<ScrapeEvidence> sampling() {
+            return scrapes == 0 ? Optional.empty() : Optional.of(new ScrapeEvidence(file, scrapes,
+                    Math.max(longestGapNs, window.endEpochNs() - lastNs) / 1e9, window.seconds() / scrapes, quantileBits));
         }
 
         public PoolTimers timers() {

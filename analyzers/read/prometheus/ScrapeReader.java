@@ -17,6 +17,9 @@ import java.util.function.Consumer;
 final class ScrapeReader {
 
     private static final byte[] LEAD = "# scrape ".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] QUANTILE = "quantile".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] AREA = "area".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] NON_HEAP = "nonheap".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] RUN = "run".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] STATUS = "scheduling_status".getBytes(StandardCharsets.US_ASCII);
     private static final Names STATUSES = new Names(List.of("mounted", "queued"));
@@ -169,6 +172,17 @@ final class ScrapeReader {
             case POOL, SERVLET -> {
                 if (first(family.group)) {
                     scrape.set(found, line.value());
+                }
+            }
+            case QUANTILE -> {
+                if (line.label(QUANTILE) >= 0) {
+                    scrape.quantiles().add(line.value());
+                }
+            }
+            case NON_HEAP -> {
+                int label = line.label(AREA);
+                if (label >= 0 && Arrays.equals(b, line.valueFrom(label), line.valueTo(label), NON_HEAP, 0, NON_HEAP.length)) {
+                    scrape.add(found, line.value());
                 }
             }
             case JVM -> scrape.set(found, line.value());

@@ -1,0 +1,38 @@
+package analyzers.memory;
+
+import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.RunEvidence;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Memory in `results.json`, whose schema `report/README.md` documents.
+public final class MemoryJson {
+
+    private MemoryJson() {}
+
+    /// Adds one object a run.
+    public static void add(ArrayNode to, RunEvidence run) {
+        MemoryByLevel memory = MemoryByLevel.of(run);
+        ObjectNode out = to.addObject().put("run", run.run().id());
+        ArrayNode levels = out.putArray("levels");
+        memory.levels().forEach(level -> level(levels.addObject(), level));
+        ArrayNode shares = out.putArray("shares");
+        for (Share share : memory.shares()) {
+            ObjectNode one = shares.addObject().put("of", share.of()).put("each", share.each());
+            share.kib().ifPresent(kib -> one.put("kib", kib));
+            one.put("basis", share.basis());
+        }
+    }
+
+    private static void level(ObjectNode out, LevelEvidence level) {
+        out.put("vus", level.level().vus()).put("calibration", level.level().calibration());
+        for (Held held : Held.values()) {
+            held.of(level).ifPresent(value -> out.put(held.field(), value));
+        }
+        level.process().threads().ifPresent(threads -> {
+            ObjectNode owners = out.putObject("threads_by_owner");
+            threads.owners().forEach(owners::put);
+        });
+        level.process().memory().ifPresent(memory -> out.put("file", memory.files()));
+    }
+}

@@ -1,0 +1,84 @@
+package analyzers.read;
+
+import analyzers.evidence.JvmWork;
+import analyzers.evidence.MemoryEvidence;
+import analyzers.evidence.NativeMemory;
+import analyzers.evidence.ProcessEvidence;
+import analyzers.evidence.Window;
+import analyzers.read.csv.CounterFile;
+import analyzers.read.csv.JvmFile;
+import analyzers.read.nmt.NativeMemoryFile;
+import analyzers.read.pidstat.ProcessFile;
+import analyzers.read.prometheus.ScrapeFile;
+import analyzers.read.window.GaugeTally;
+import collectors.run.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What the application's process did and held, from the files that tell a part of it. Missing files are warned of elsewhere.
+record ProcessParts(Optional<JvmFile> jvm, Optional<CounterFile> commits, Map<Integer, NativeMemory> nativeMemory) {
+
+    private static final String JMX = "jmx.csv";
+    private static final String PIDSTAT = "pidstat.txt";
+
+    /// Micrometer's counter moves at a collection only: with fewer than this the first and the last are as good as the window's edges are not.
+    private static final int LEAST_COLLECTIONS = 3;
+
+    private interface Reading<T> {
+        T read(Path file, String name) throws IOException;
+    }
+
+    static ProcessParts read(RunFolder folder, List<Optional<Window>> windows) {
+        return new ProcessParts(
+                file(folder.jmx(), (f, n) -> JvmFile.read(f, n, windows)),
+                file(folder.database(), (f, n) -> CounterFile.read(f, n, List.of("commits"), windows)),
+                file(folder.nativeMemory(), NativeMemoryFile::read).orElse(Map.of()));
+    }
+
+    private static <T> Optional<T> file(Path file, Reading<T> reading) {
+        if (!Files.isRegularFile(file)) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(reading.read(file, file.getFileName().toString()));
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    ProcessEvidence evidence(int level, int users, Optional<ProcessFile.Level> processes, Optional<ProcessFile.Level> threads,
+            Optional<ScrapeFile.Level> scraped) {
+        Optional<JvmFile.Level> jmx = jvm.flatMap(j -> j.levels().get(level));
+        Optional<JvmWork> work = jmx.map(j -> j.work(JMX));
+        boolean counted = work.flatMap(JvmWork::collections).filter(n -> n >= LEAST_COLLECTIONS).isPresent();
+        return new ProcessEvidence(threads.flatMap(t -> t.threads().evidence("pidstat-threads.txt")), work,
+                memory(users, processes, jmx, scraped), scraped.flatMap(ScrapeFile.Level::sampling),
+                commits.flatMap(c -> c.growth().get(level)).map(g -> g.perSecond(0)),
+                scraped.filter(s -> counted).flatMap(ScrapeFile.Level::allocatedBytesPerSecond));
+    }
+
+    private Optional<MemoryEvidence> memory(int users, Optional<ProcessFile.Level> processes, Optional<JvmFile.Level> jmx, Optional<ScrapeFile.Level> scraped) {
+        Optional<GaugeTally> heap = known(jmx.map(JvmFile.Level::heapUsed));
+        Optional<GaugeTally> nonHeap = known(scraped.map(ScrapeFile.Level::nonHeapUsed));
+        Optional<GaugeTally> rss = known(processes.map(ProcessFile.Level::rss));
+        Optional<NativeMemory> tracked = Optional.ofNullable(nativeMemory.get(users));
+        String files = Stream.of(heap.map(h -> JMX), nonHeap.map(n -> "prometheus.prom.gz"), rss.map(r -> PIDSTAT), tracked.map(NativeMemory::file))
+                .flatMap(Optional::stream).collect(Collectors.joining(", "));
+        return files.isEmpty() ? Optional.empty() : Optional.of(new MemoryEvidence(
+                heap.flatMap(GaugeTally::min), heap.flatMap(GaugeTally::mean), heap.flatMap(GaugeTally::max),
+                jmx.map(JvmFile.Level::heapCommitted).flatMap(GaugeTally::mean),
+                nonHeap.flatMap(GaugeTally::mean), scraped.map(ScrapeFile.Level::nonHeapCommitted).flatMap(GaugeTally::mean),
+                rss.flatMap(GaugeTally::mean), rss.flatMap(GaugeTally::max), processes.map(ProcessFile.Level::vsz).flatMap(GaugeTally::max),
+                tracked, files));
+    }
+
+    private static Optional<GaugeTally> known(Optional<GaugeTally> tally) {
+        return tally.filter(t -> t.samples() > 0);
+    }
+}

@@ -1,0 +1,47 @@
+package charts.page;
+
+import analyzers.evidence.LevelEvidence;
+import analyzers.memory.Held;
+import analyzers.memory.MemoryByLevel;
+import analyzers.result.RunResult;
+import charts.format.Figures;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// What a run held at each level, and what one more request in flight or platform thread adds.
+final class MemorySection {
+
+    private MemorySection() {}
+
+    /// @param heads   one a level
+    /// @param owners  whose threads there were at the last level; empty where it is not known
+    record RunMemory(String run, List<String> heads, List<Row> rows, List<One> shares, String owners) {}
+
+    record Row(String name, String unit, List<String> cells, String file) {}
+
+    record One(String each, String name, String kib, String basis) {}
+
+    static List<RunMemory> of(Collection<List<RunResult>> scenarios) {
+        return scenarios.stream().flatMap(List::stream).map(MemorySection::of).toList();
+    }
+
+    private static RunMemory of(RunResult run) {
+        MemoryByLevel memory = MemoryByLevel.of(run.evidence());
+        return new RunMemory(Words.known(run.evidence().run().id()), memory.levels().stream().map(l -> Words.users(l.level())).toList(),
+                Stream.of(Held.values()).map(held -> new Row(held.words(), held.unit(),
+                        memory.levels().stream().map(l -> Figures.known(held.of(l), Figures::ms)).toList(), held.file())).toList(),
+                memory.shares().stream().map(s -> new One(s.each(), s.of(), Figures.known(s.kib(), Figures::ms), s.basis())).toList(),
+                memory.levels().isEmpty() ? "" : owners(memory.levels().getLast()));
+    }
+
+    private static String owners(LevelEvidence level) {
+        return level.process().threads().map(t -> "Platform threads at " + Words.users(level.level()) + ", the JVM's own included ("
+                + t.file() + "): " + t.owners().entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()).thenComparing(Map.Entry.comparingByKey()))
+                .map(e -> e.getKey() + " " + Figures.ms(e.getValue())).collect(Collectors.joining(", ")) + ".").orElse("");
+    }
+}
