@@ -12,7 +12,7 @@ final class LintThreshold {
     /// In cores; below, a tenth is a few milliseconds a second, which scrapes and the recorder account for.
     static final double CPU_FELL_CORES = 0.05;
 
-    /// Three times the mean distance: one missed scrape is two, and happens.
+    /// Three times the usual distance: one missed scrape is two, and happens.
     static final double SCRAPE_GAP = 3;
 
     /// Where whole processes are sampled once a second, an offset of a twentieth of that moves no sample into another window.

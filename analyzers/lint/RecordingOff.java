@@ -16,7 +16,7 @@ final class RecordingOff implements LintRule {
 
     @Override
     public List<Lint> look(RunEvidence run) {
-        return Recorded.of(run).stream().flatMap(r -> r.types().stream().filter(t -> t.state() == EventState.DISABLED && ASKED.containsKey(t.name()))
+        return RecordedTypes.of(run).stream().flatMap(r -> r.types().stream().filter(t -> t.state() == EventState.DISABLED && ASKED.containsKey(t.name()))
                 .map(t -> new Lint("recording-off", Severity.WARNING, List.of(), r.file(), t.name() + " was switched off",
                         "the recording cannot tell " + ASKED.get(t.name()) + "; that it holds none says nothing",
                         "record with +" + t.name() + "#enabled=true (collect.java --recording measure)"))).toList();

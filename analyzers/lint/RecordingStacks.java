@@ -16,7 +16,7 @@ final class RecordingStacks implements LintRule {
     @Override
     public List<Lint> look(RunEvidence run) {
         List<Lint> found = new ArrayList<>();
-        Recorded.of(run).filter(r -> r.setting(PINNED, "stackTrace").filter("false"::equals).isPresent())
+        RecordedTypes.of(run).filter(r -> r.setting(PINNED, "stackTrace").filter("false"::equals).isPresent())
                 .ifPresent(r -> found.add(new Lint("recording-stacks", Severity.WARNING, List.of(), r.file(), PINNED + " was recorded without stacks",
                         "where it pins is not known", "record with +" + PINNED + "#stackTrace=true")));
         Matcher depth = DEPTH.matcher(String.join(" ", run.run().jvmFlags()));

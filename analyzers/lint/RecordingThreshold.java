@@ -13,7 +13,7 @@ final class RecordingThreshold implements LintRule {
 
     @Override
     public List<Lint> look(RunEvidence run) {
-        return Recorded.of(run).stream().flatMap(r -> r.type(PINNED).flatMap(EventTypeEvidence::thresholdMs).filter(ms -> ms > LintThreshold.PIN_THRESHOLD_MS)
+        return RecordedTypes.of(run).stream().flatMap(r -> r.type(PINNED).flatMap(EventTypeEvidence::thresholdMs).filter(ms -> ms > LintThreshold.PIN_THRESHOLD_MS)
                 .map(ms -> new Lint("recording-threshold", Severity.WARNING, List.of(), r.file(),
                         String.format(Locale.ROOT, "%s has a threshold of %.0f ms", PINNED, ms), "hundreds of shorter pins would leave no event",
                         "record with +" + PINNED + "#threshold=0ms")).stream()).toList();

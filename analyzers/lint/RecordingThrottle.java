@@ -14,7 +14,7 @@ final class RecordingThrottle implements LintRule {
 
     @Override
     public List<Lint> look(RunEvidence run) {
-        return Recorded.of(run).stream().flatMap(r -> {
+        return RecordedTypes.of(run).stream().flatMap(r -> {
             List<String> throttled = new ArrayList<>();
             for (String type : SUMMED) {
                 r.setting(type, "throttle").filter(t -> !t.equals("off") && r.setting(type, "enabled").filter("true"::equals).isPresent())

@@ -51,6 +51,7 @@ class ArchitectureTest {
             Map.entry("every law of a run is listed", "package analyzers.law; abstract class Bad implements RunLaw {}"),
             Map.entry("every reader of raw files is listed", "package analyzers.file; abstract class Bad implements FileReader {}"),
             Map.entry("every candidate's rule is listed", "package analyzers.verdict; abstract class Bad implements Rule {}"),
+            Map.entry("every rule of the linter is listed", "package analyzers.lint; abstract class Bad implements LintRule {}"),
             Map.entry("every chart is listed", "package charts; abstract class Bad implements Chart {}"),
             Map.entry("every recorder is listed", "package collectors.record; abstract class Bad implements Recorder {}"),
             Map.entry("one class a package opens Jackson", "package collectors.bad; class BadJson { tools.jackson.databind.JsonNode x; }"

@@ -29,6 +29,7 @@ final class Habits {
         rules.put("every law of a level is listed", listed("analyzers.law.Law", "analyzers.law.Laws"));
         rules.put("every law of a run is listed", listed("analyzers.law.RunLaw", "analyzers.law.Laws"));
         rules.put("every candidate's rule is listed", listed("analyzers.verdict.Rule", "analyzers.verdict.Verdicts"));
+        rules.put("every rule of the linter is listed", listed("analyzers.lint.LintRule", "analyzers.lint.Linter"));
         rules.put("every chart is listed", listed("charts.Chart", "charts.Charts"));
         rules.put("every reader of raw files is listed", listed("analyzers.file.FileReader", "analyzers.file.FileReaders"));
         rules.put("every recorder is listed", listed("collectors.record.Recorder", "collectors.record.Recorders"));

@@ -31,13 +31,15 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
     /// @throws IOException naming the file, when it cannot be read
     public static ScrapeFile read(Path file, String name, List<Wanted> wanted) throws IOException {
         List<String> runIds = wanted.stream().map(Wanted::runId).distinct().toList();
-        List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v -> new Level(name, v, runIds.indexOf(w.runId())))).toList();
+        ScrapeWatch watch = new ScrapeWatch();
+        List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v -> new Level(name, v, runIds.indexOf(w.runId()), watch))).toList();
         Thinned active = new Thinned("connections in use", "connections");
         Thinned pending = new Thinned("threads waiting for a connection", "threads");
         List<String> warnings = new ArrayList<>(ScrapeReader.read(file, name, runIds, scrape -> {
             if (scrape.epochNs() < 0) {
                 return;
             }
+            watch.add(scrape);
             levels.forEach(level -> level.ifPresent(l -> l.add(scrape)));
             active.add(scrape.epochNs(), scrape.value(Family.POOL_ACTIVE));
             pending.add(scrape.epochNs(), scrape.value(Family.POOL_PENDING));
@@ -67,17 +69,18 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         private final CounterWindow allocated;
         private final GaugeTally nonHeapUsed;
         private final GaugeTally nonHeapCommitted;
-        private Optional<Integer> quantileBits = Optional.empty();
+        private final ScrapeWatch watch;
         private long scrapes;
         private long lastNs;
         private long longestGapNs;
         private double active;
         private long activeSamples;
 
-        Level(String file, Window window, int run) {
+        Level(String file, Window window, int run, ScrapeWatch watch) {
             this.file = file;
             this.window = window;
             this.run = run;
+            this.watch = watch;
             pool = new PoolTally(window);
             threads = new ThreadTally(window);
             carriers = new CarrierTally(window);
@@ -99,7 +102,6 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             scrapes++;
             longestGapNs = Math.max(longestGapNs, at - lastNs);
             lastNs = Math.max(lastNs, at);
-            quantileBits = s.quantiles().bits();
             allocated.add(at, s.value(Family.GC_ALLOCATED));
             nonHeapUsed.add(at, s.value(Family.MEMORY_USED) / BYTES_PER_MIB);
             nonHeapCommitted.add(at, s.value(Family.MEMORY_COMMITTED) / BYTES_PER_MIB);
@@ -146,10 +148,10 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             return allocated.growth().map(g -> g.perSecond(0));
         }
 
-        /// @return empty without a scrape in the window
+        /// @return empty where the whole file has too few scrapes to tell how often they come
         public Optional<ScrapeEvidence> sampling() {
-            return scrapes == 0 ? Optional.empty() : Optional.of(new ScrapeEvidence(file, scrapes,
-                    Math.max(longestGapNs, window.endEpochNs() - lastNs) / 1e9, window.seconds() / scrapes, quantileBits));
+            return watch.typicalSeconds().map(typical -> new ScrapeEvidence(file, scrapes,
+                    Math.max(longestGapNs, window.endEpochNs() - lastNs) / 1e9, typical, watch.quantileBits()));
         }
 
         public PoolTimers timers() {

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// Event types of a run's recording, with the settings that they were recorded under.
-record Recorded(String file, List<EventTypeEvidence> types) {
+record RecordedTypes(String file, List<EventTypeEvidence> types) {
 
-    static Optional<Recorded> of(RunEvidence run) {
-        return run.recording().filter(r -> !r.status().equals("refused")).map((RecordingEvidence r) -> new Recorded(r.file(), r.types()));
+    static Optional<RecordedTypes> of(RunEvidence run) {
+        return run.recording().filter(r -> !r.status().equals("refused")).map((RecordingEvidence r) -> new RecordedTypes(r.file(), r.types()));
     }
 
     Optional<EventTypeEvidence> type(String name) {
