@@ -71,7 +71,7 @@ public final class Collect implements Callable<Integer> {
     private String load;
 
     @Option(names = "--recording", paramLabel = "KIND", defaultValue = "measure",
-            description = "measure (cheap, for figures) or diagnose (low thresholds, deep stacks).")
+            description = "measure (cheap, for figures), diagnose (low thresholds, deep stacks), or none, to see what recording costs.")
     private FlightSettings recording;
 
     @Option(names = "--db", paramLabel = "URL", description = "A PostgreSQL of your own, jdbc:postgresql://HOST/DATABASE; password from PGPASSWORD or .pgpass.")

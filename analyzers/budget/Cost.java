@@ -1,61 +1,47 @@
 package analyzers.budget;
 
-import analyzers.evidence.CpuEvidence;
-import analyzers.evidence.JvmWork;
 import analyzers.evidence.LevelEvidence;
-import analyzers.evidence.ProcessEvidence;
-import analyzers.evidence.ThreadKind;
-import analyzers.evidence.ThreadWork;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
 /// What a request costs of something: each is a rate over the window, which the budget divides by the completions.
 public enum Cost {
-    CPU("cpu", "ms", 1e3, "processor time of the whole process", "jmx.csv or pidstat.txt: processor time of the application",
-            l -> l.cpu().flatMap(CpuEvidence::applicationCores), l -> l.cpu().map(CpuEvidence::files)),
-    CODE("application-code", "ms", 1e3, "user mode, in threads that neither collect, compile, record nor answer JMX", Cost.THREADS,
-            l -> threads(l).flatMap(t -> known(t.userCores(), ThreadKind.OTHER)), Cost::threadFile),
-    KERNEL("kernel", "ms", 1e3, "system mode of the same threads", Cost.THREADS,
-            l -> threads(l).flatMap(t -> known(t.systemCores(), ThreadKind.OTHER)), Cost::threadFile),
-    GC("gc", "ms", 1e3, "the collector's threads, user and system mode; a serial collector has none of its own", Cost.THREADS + " and of a collector with threads of its own",
-            l -> threads(l).flatMap(t -> both(t, ThreadKind.GC)), Cost::threadFile),
-    JIT("jit", "ms", 1e3, "the compiler's threads, user and system mode", Cost.THREADS + " and of compiler threads that ran",
-            l -> threads(l).flatMap(t -> both(t, ThreadKind.JIT)), Cost::threadFile),
-    RECORDING("recording", "ms", 1e3, "threads of Flight Recorder and JMX: a lower bound of what recording costs, since most events are written by the threads they are about",
-            Cost.THREADS + " and of recording threads", l -> threads(l).flatMap(t -> both(t, ThreadKind.RECORDING)), Cost::threadFile),
-    VOLUNTARY("voluntary-switches", "", 1, "context switches because a thread waited", Cost.THREADS, l -> threads(l).map(ThreadWork::voluntaryPerSecond), Cost::threadFile),
-    INVOLUNTARY("involuntary-switches", "", 1, "context switches because a thread's turn was over", Cost.THREADS, l -> threads(l).map(ThreadWork::involuntaryPerSecond),
-            Cost::threadFile),
-    ALLOCATED("allocated", "KiB", 1.0 / 1024, "growth of the heap between collections, or Micrometer's count at three collections and more",
-            "jmx.csv: heap use that grew in ten steps and over half of the window without a collection between; or prometheus.prom.gz with three collections in the window",
-            l -> l.process().jvm().flatMap(JvmWork::allocatedBytesPerSecond).or(() -> l.process().allocatedBytesPerSecond()),
-            l -> l.process().jvm().flatMap(JvmWork::allocatedBytesPerSecond).isPresent() ? l.process().jvm().map(JvmWork::file)
-                    : l.process().allocatedBytesPerSecond().map(a -> "prometheus.prom.gz")),
-    DATABASE_CPU("database-cpu", "ms", 1e3, "processor time of the postmaster and its children", "db.csv: processor time of a database on this machine",
-            l -> l.cpu().flatMap(CpuEvidence::databaseCores), l -> l.cpu().flatMap(CpuEvidence::databaseCores).map(c -> "db.csv")),
-    COMMITS("commits", "", 1, "transactions committed", "db.csv: a count of commits that keeps up with the connections borrowed; PostgreSQL hears late, or never, of a transaction that touched no table",
-            Commits::perSecond, l -> Commits.perSecond(l).map(c -> "db.csv"));
+    CPU("cpu", "ms", Cost.MS, "processor time of the whole process", "jmx.csv or pidstat.txt: processor time of the application", Use::cpu),
+    CODE("application-code", "ms", Cost.MS, "user mode, in threads that neither collect, compile, record nor answer JMX", Cost.THREADS, Use::code),
+    KERNEL("kernel", "ms", Cost.MS, "system mode of the same threads", Cost.THREADS, Use::kernel),
+    GC("gc", "ms", Cost.MS, "the collector's threads, user and system mode; from a recording, its pauses alone",
+            Cost.THREADS + ", of a collector that has its own; or recording.jfr with jdk.GCCPUTime", Use::gc),
+    JIT("jit", "ms", Cost.MS, "the compiler's threads, user and system mode", Cost.THREADS + "; or recording.jfr with jdk.ThreadCPULoad", Use::jit),
+    RECORDING("recording", "ms", Cost.MS,
+            "threads of Flight Recorder and JMX: a lower bound of what recording costs, since most events are written by the threads they are about",
+            Cost.THREADS, Use::recording),
+    VOLUNTARY("voluntary-switches", "", 1, "context switches because a thread waited", Cost.THREADS, Use::voluntarySwitches),
+    INVOLUNTARY("involuntary-switches", "", 1, "context switches because a thread's turn was over", Cost.THREADS, Use::involuntarySwitches),
+    ALLOCATED("allocated", "KiB", 1.0 / 1024, "growth of the heap between collections; else what the recording or Micrometer counts",
+            "jmx.csv with heap use that grew in ten steps over half of the window without a collection; or recording.jfr with jdk.ThreadAllocationStatistics; or"
+                    + " prometheus.prom.gz with three collections in the window", Use::allocated),
+    DATABASE_CPU("database-cpu", "ms", Cost.MS, "processor time of the postmaster and its children", "db.csv: processor time of a database on this machine",
+            Use::databaseCpu),
+    COMMITS("commits", "", 1, "transactions committed",
+            "db.csv: a count of commits that keeps up with the connections borrowed; PostgreSQL hears late, or never, of a transaction that touched no table", Use::commits);
 
     private static final String THREADS = "pidstat-threads.txt: CPU use and context switches of the application's threads";
+    private static final double MS = 1e3;
 
     private final String word;
     private final String unit;
-    private final double unitsPerRate;
+    private final double unitsPerUse;
     private final String meaning;
     private final String need;
-    private final Function<LevelEvidence, Optional<Double>> rate;
-    private final Function<LevelEvidence, Optional<String>> file;
+    private final Function<LevelEvidence, Optional<Use>> use;
 
-    Cost(String word, String unit, double unitsPerRate, String meaning, String need, Function<LevelEvidence, Optional<Double>> rate,
-            Function<LevelEvidence, Optional<String>> file) {
+    Cost(String word, String unit, double unitsPerUse, String meaning, String need, Function<LevelEvidence, Optional<Use>> use) {
         this.word = word;
         this.unit = unit;
-        this.unitsPerRate = unitsPerRate;
+        this.unitsPerUse = unitsPerUse;
         this.meaning = meaning;
         this.need = need;
-        this.rate = rate;
-        this.file = file;
+        this.use = use;
     }
 
     /// As results spell it.
@@ -80,26 +66,10 @@ public enum Cost {
 
     /// A second, in this cost's unit; absent where it is not known.
     Optional<Double> perSecond(LevelEvidence level) {
-        return rate.apply(level).filter(Double::isFinite).map(r -> r * unitsPerRate);
+        return use.apply(level).map(u -> u.perSecond() * unitsPerUse).filter(Double::isFinite);
     }
 
     Optional<String> file(LevelEvidence level) {
-        return file.apply(level);
-    }
-
-    private static Optional<ThreadWork> threads(LevelEvidence level) {
-        return Optional.of(level.process()).flatMap(ProcessEvidence::threads);
-    }
-
-    private static Optional<String> threadFile(LevelEvidence level) {
-        return threads(level).map(ThreadWork::file);
-    }
-
-    private static Optional<Double> known(Map<ThreadKind, Double> cores, ThreadKind kind) {
-        return Optional.ofNullable(cores.get(kind));
-    }
-
-    private static Optional<Double> both(ThreadWork threads, ThreadKind kind) {
-        return known(threads.userCores(), kind).flatMap(user -> known(threads.systemCores(), kind).map(system -> user + system));
+        return use.apply(level).map(Use::file);
     }
 }

@@ -68,7 +68,7 @@ public record MemoryByLevel(List<LevelEvidence> levels, List<Share> shares) {
         double more = number.apply(most).get() - number.apply(least).get();
         if (more < LEAST_DIFFERENCE) {
             return new Share(what, each, Optional.empty(), String.format(Locale.ROOT,
-                    "not measurable: the levels differ by %.3g of them, and at least %.0f are needed", more, LEAST_DIFFERENCE));
+                    "not measurable: the levels differ by %.1f of them, and at least %.0f are needed", more, LEAST_DIFFERENCE));
         }
         double from = held.of(least).get();
         double to = held.of(most).get();

@@ -22,6 +22,9 @@ import java.util.TreeMap;
 /// @param machine  what it ran on
 public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, Machine machine) {
 
+    /// As run.json lists it.
+    private static final String RECORDER = "flight-recorder";
+
     /// @param cores  that the application may use
     /// @param scale  1 at full length
     /// @param jdk    feature release; absent when the run does not tell
@@ -46,6 +49,9 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
         Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
         for (Quantity quantity : Quantity.values()) {
             quantity.of(level).ifPresent(value -> values.put(quantity, value));
+        }
+        if (run.run().recorders().stream().anyMatch(r -> r != null && RECORDER.equals(r.name()) && !r.works())) {
+            Optional.ofNullable(values.remove(Quantity.CPU_PER_REQUEST)).ifPresent(cpu -> values.put(Quantity.UNRECORDED_CPU, cpu));
         }
         long until = level.evidence().level().endEpochNs().orElse(Long.MAX_VALUE);
         run.rss().flatMap(s -> peak(s, until)).ifPresent(peak -> values.put(Quantity.PEAK_RSS, peak));

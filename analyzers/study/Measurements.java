@@ -25,6 +25,9 @@ public record Measurements(List<Measured> all) {
     double value(Quantity quantity, Point point) throws Missing {
         List<Measured> runs = run(point);
         List<Double> values = runs.stream().flatMap(m -> Optional.ofNullable(m.values().get(quantity)).stream()).sorted().toList();
+        if (values.isEmpty() && quantity == Quantity.RECORDING_CPU_SHARE) {
+            return recordingShare(point);
+        }
         if (values.isEmpty()) {
             throw new Missing("not measured: no " + quantity.word() + " of " + point);
         }
@@ -33,6 +36,20 @@ public record Measurements(List<Measured> all) {
         }
         int middle = values.size() / 2;
         return values.size() % 2 == 1 ? values.get(middle) : (values.get(middle - 1) + values.get(middle)) / 2;
+    }
+
+    /// What a recording costs: CPU a request of runs with one over that of runs without, less 1.
+    private double recordingShare(Point point) throws Missing {
+        try {
+            double without = value(Quantity.UNRECORDED_CPU, point);
+            double with = value(Quantity.CPU_PER_REQUEST, point);
+            if (without > 0) {
+                return with / without - 1;
+            }
+        } catch (Missing e) {
+            // What is missing is said below, together with how to get it.
+        }
+        throw new Missing("not measured: " + point + " takes a run with a recording and one without (collect.java --recording none), analysed together");
     }
 
     /// The answer that most runs gave.

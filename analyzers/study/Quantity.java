@@ -36,7 +36,9 @@ public enum Quantity {
     /// All threads of the process at the level's end, the JVM's own included.
     STACK_PER_THREAD("stack-per-thread", "KiB", false, r -> r.evidence().process().memory().flatMap(MemoryEvidence::nativeMemory)
             .flatMap(NativeMemory::stackPerThreadKib)),
-    /// No figure of one run: see [Measurements].
+    /// The same as `cpu-per-request`, of runs that Flight Recorder did not record.
+    UNRECORDED_CPU("unrecorded-cpu-per-request", "ms", false, r -> Optional.empty()),
+    /// No figure of one run: [Measurements] draws it from `cpu-per-request` of runs with and without a recording.
     RECORDING_CPU_SHARE("recording-cpu-share", "", false, r -> Optional.empty());
 
     private final String word;

@@ -59,6 +59,9 @@ public final class FlightRecorder implements Recorder {
 
     @Override
     public Optional<String> cannot() {
+        if (settings == FlightSettings.NONE) {
+            return Optional.of("not asked for: --recording none");
+        }
         long free = free(home);
         return free < reserveBytes
                 ? Optional.of(home + " has " + (free >> 20) + " MiB free, a recording needs " + (reserveBytes >> 20) + "; make room")

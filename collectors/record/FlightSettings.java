@@ -8,6 +8,9 @@ import java.util.List;
 /// An override's leading `+` makes a JVM that does not know the event or the setting pass over it, so one list serves every JDK.
 public enum FlightSettings {
 
+    /// No recording: what it costs is what a run with one takes more.
+    NONE(0, List.of()),
+
     /// Cheap; what figures are taken under.
     MEASURE(128, List.of()),
 

@@ -10,6 +10,7 @@ import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.ThreadKind;
 import analyzers.evidence.ThreadWork;
+import analyzers.evidence.WindowedRecording;
 import analyzers.lint.Lint;
 import analyzers.lint.Linter;
 import analyzers.memory.Held;
@@ -31,7 +32,7 @@ class ExampleBudgetTest {
     static void read() throws IOException {
         try (Stream<Path> folders = Files.walk(Path.of("raw-results/example"), 2)) {
             Path example = folders.filter(p -> Files.exists(p.resolve("run.json"))).findFirst().orElseThrow();
-            run = new RunReader(f -> RecordingEvidence.refused(f.getFileName().toString(), "left out")).read(example);
+            run = new RunReader((f, windows) -> new WindowedRecording(RecordingEvidence.refused(f.getFileName().toString(), "left out"), List.of())).read(example);
         }
     }
 

@@ -29,7 +29,7 @@ public final class Watched {
     /// A level as it is, with this of its process.
     public static LevelEvidence with(LevelEvidence e, ProcessEvidence process) {
         return new LevelEvidence(e.level(), e.window(), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(), e.kernel(),
-                e.database(), e.gc(), e.log(), process);
+                e.database(), e.gc(), e.log(), e.recording(), process);
     }
 
     public static LevelEvidence level(Levels numbers, ProcessEvidence process) {

@@ -40,7 +40,7 @@ class MemoryByLevelTest {
         assertThat(share(MemoryByLevel.of(Watched.run(List.of(level(101, BUSY)))), "thread stacks committed", "platform thread"))
                 .isEqualTo(new Share("thread stacks committed", "platform thread", java.util.Optional.empty(), "not measurable: needs two levels with nmt.txt"));
         MemoryByLevel close = MemoryByLevel.of(Watched.run(List.of(level(1, CALM), level(4, CALM))));
-        assertThat(share(close, "resident, mean", "request in flight").basis()).isEqualTo("not measurable: the levels differ by 3 of them, and at least 10 are needed");
+        assertThat(share(close, "resident, mean", "request in flight").basis()).isEqualTo("not measurable: the levels differ by 3.0 of them, and at least 10 are needed");
         MemoryByLevel fell = MemoryByLevel.of(Watched.run(List.of(level(1, BUSY), level(101, CALM))));
         assertThat(share(fell, "resident, mean", "request in flight").kib()).isEmpty();
         assertThat(share(fell, "resident, mean", "request in flight").basis()).startsWith("not measurable: it fell");
