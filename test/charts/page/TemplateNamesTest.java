@@ -19,7 +19,8 @@ class TemplateNamesTest {
         Set<String> known = new HashSet<>();
         collect(Page.class, known);
         for (Class<?> section : new Class<?>[] {VerdictSection.class, FiguresSection.class, ChartSection.class, CheckSection.class,
-            BudgetSection.class, MemorySection.class, LintSection.class, PinningSection.class, ProvenanceSection.class, RawFiles.class}) {
+            PredictionSection.class, BudgetSection.class, MemorySection.class, LintSection.class, PinningSection.class,
+            ProvenanceSection.class, RawFiles.class}) {
             collect(section, known);
         }
         Matcher names = Pattern.compile("\\{\\{\\{?[#^/]?(\\w+)\\}").matcher(Files.readString(Path.of("report/page.mustache")));
