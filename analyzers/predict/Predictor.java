@@ -60,7 +60,9 @@ public final class Predictor {
         double measured = subject.throughputPerSecond().orElseThrow();
         Optional<Called> called = Called.of(subject.scenario());
         trust(source, called.isPresent());
-        Service now = model(subject, called, measured);
+        Optional<Processor> processor = Processor.of(base.evidence(), Optional.empty());
+        boolean busy = processor.filter(p -> measured > Trust.BUSY * p.perSecond()).isPresent();
+        Service now = model(subject, processor, called, busy);
         double modelled = now.perSecond(subject.users());
         if (Math.abs(modelled / measured - 1) > Trust.BASE) {
             throw new Unpredictable(String.format(Locale.ROOT, "with %d users the base run served %s where its own times and sizes give %s: something binds there"
@@ -71,6 +73,9 @@ public final class Predictor {
         requireProcessorKnown(then, perSecond);
         List<Bound> bounds = then.bounds(users);
         Bound least = bounds.getFirst();
+        if (busy && least.candidate() == Candidate.CPU) {
+            requireSameDemand(least);
+        }
         List<String> binds = bounds.stream().filter(b -> b.perSecond() <= least.perSecond() * (1 + Trust.NEAR)).map(b -> b.candidate().word()).toList();
         return new Expected(perSecond, least.perSecond(), binds, least.reckoning(), subject.users(), measured, modelled);
     }
@@ -101,10 +106,17 @@ public final class Predictor {
         }
     }
 
+    /// Where the processor binds and goes on to, throughput is 1 / CPU time a request, and that is what the change is about: seen on half a core,
+    /// other threads took a quarter less of it, and twice the connections doubled it.
+    private void requireSameDemand(Bound processor) throws Unpredictable {
+        if (asked.changes().containsKey("pool") || asked.changes().containsKey("threads")) {
+            throw new Unpredictable(String.format(Locale.ROOT, "the CPU binds in the base run and would go on to, near %s if a request took as much CPU time;"
+                    + " what other threads, or more or fewer requests at the CPU at once, do to that time only a run tells", Rate.text(processor.perSecond())));
+        }
+    }
+
     /// The base run's own service.
-    private Service model(Subject subject, Optional<Called> called, double measured) throws Unpredictable {
-        Optional<Processor> processor = Processor.of(base.evidence(), Optional.empty());
-        boolean busy = processor.filter(p -> measured > Trust.BUSY * p.perSecond()).isPresent();
+    private static Service model(Subject subject, Optional<Processor> processor, Optional<Called> called, boolean busy) throws Unpredictable {
         // Waits for what is called stretch all times that hold something, as waits for the processor do.
         Times times = Times.of(subject, busy || called.isPresent());
         return new Service(times, processor, called, subject.scenario().pool().filter(p -> times.holdSeconds() > 0), subject.scenario().threads());

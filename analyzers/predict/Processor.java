@@ -8,6 +8,7 @@ import analyzers.evidence.RunEvidence;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The processor as requests see it: cores that are left for them, and CPU time a request (utilisation law, U = X · D).
 ///
@@ -52,10 +53,11 @@ record Processor(double cores, double demandSeconds, String reckoning) {
                 });
     }
 
-    /// The most that a request can take: all CPU of application, database and generator at the level that computes most, by its throughput.
+    /// The most that a request can take: all CPU of application, database and generator by the throughput. Each level's quotient holds what is
+    /// used without requests, too, so the least of them is still too much.
     static Optional<Double> mostDemandSeconds(RunEvidence run) {
-        return busiestLevel(run).map(l -> most(l) + (l.cpu().get().databaseCores().orElse(0.0) + l.cpu().get().generatorCores().orElse(0.0))
-                / l.load().get().throughputAllPerSecond());
+        return known(run).map(l -> most(l) + (l.cpu().get().databaseCores().orElse(0.0) + l.cpu().get().generatorCores().orElse(0.0))
+                / l.load().get().throughputAllPerSecond()).min(Double::compare);
     }
 
     private static double most(LevelEvidence level) {
@@ -63,9 +65,12 @@ record Processor(double cores, double demandSeconds, String reckoning) {
     }
 
     private static Optional<LevelEvidence> busiestLevel(RunEvidence run) {
+        return known(run).max(Comparator.comparingDouble(l -> l.cpu().get().applicationCores().get()));
+    }
+
+    private static Stream<LevelEvidence> known(RunEvidence run) {
         return run.levels().stream()
                 .filter(l -> !l.level().calibration() && l.load().filter(load -> load.requests() > 0).isPresent())
-                .filter(l -> l.cpu().flatMap(CpuEvidence::applicationCores).isPresent())
-                .max(Comparator.comparingDouble(l -> l.cpu().get().applicationCores().get()));
+                .filter(l -> l.cpu().flatMap(CpuEvidence::applicationCores).isPresent());
     }
 }

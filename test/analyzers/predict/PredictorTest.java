@@ -65,6 +65,14 @@ class PredictorTest {
         assertThat(expected.binds()).containsExactly("cpu");
     }
 
+    /// The same on virtual threads is 1 / CPU time a request again, and of that this run knows nothing.
+    @Test
+    void otherThreadsWhereTheProcessorBindsAreNotGuessed() {
+        Levels calm = Levels.of(1, 120, 0.0082).server(0.008).cpu(0.5, 0.96);
+        Subject base = Levels.of(50, 250, 0.2).threads(200, 0, 50).server(0.199).cpu(0.0, 2.0).after(calm);
+        assertThat(predict(base, Map.of("threads", "virtual"), "virtual", null, null, null).cannot().orElseThrow()).contains("the CPU binds in the base run");
+    }
+
     @Test
     void fewerCoresNeedADemand() {
         assertThat(predict(FULL_POOL.after(CALM), Map.of("cpus", "0.5"), "virtual", null, 2, 0.5).cannot().orElseThrow()).contains("CPU time a request is not known");
