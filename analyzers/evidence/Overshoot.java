@@ -5,7 +5,7 @@ package analyzers.evidence;
 ///
 /// @param count     waits that ran out in the window, that is, took at least the time asked for
 /// @param meanMs    mean overshoot
-/// @param p50Ms     half of them overran by no more; from a histogram, to within a fifth
+/// @param p50Ms     half of them overran by no more
 /// @param maxMs     the greatest
 /// @param over100   of those, how many overran by 100 ms or more
 public record Overshoot(long count, double meanMs, double p50Ms, double maxMs, long over100) {}

@@ -41,9 +41,9 @@ record WindowSummary(Summary whole) {
                 samples(at, t),
                 at.part(WindowTally.NATIVE_SAMPLE, t.nativeSamples.count(), () -> t.nativeSamples.samples().held()),
                 fileIo(at, t),
-                new Recorded<>(WindowTally.SLEEP, EventState.UNKNOWN, Optional.empty(), Optional.empty()),
+                at.some(WindowTally.SLEEP, t.overshoots.count(), t.overshoots::overshoot),
                 at.part(WindowTally.PARK, t.poolWaits.count(), t.poolWaits::sums),
-                new Recorded<>(WindowTally.SCHEDULER, EventState.UNKNOWN, Optional.empty(), Optional.empty()));
+                at.some(WindowTally.SCHEDULER, t.scheduler.count(), t.scheduler::samples));
     }
 
     private static Recorded<StackSamples> samples(At at, WindowTally t) {

@@ -40,6 +40,8 @@ final class WindowTally {
     final SampleLedger nativeSamples = new SampleLedger();
     final FrameLedger fileIo = new FrameLedger();
     final FrameLedger poolWaits = new FrameLedger();
+    final OvershootLedger overshoots = new OvershootLedger();
+    final SchedulerLedger scheduler;
     long gcCpuNs;
     long gcCpuEvents;
     long cpuLoads;
@@ -50,6 +52,7 @@ final class WindowTally {
 
     WindowTally(Window window) {
         this.window = window;
+        scheduler = new SchedulerLedger(window);
     }
 
     /// Events are added one by one to every window they touch.
@@ -75,6 +78,8 @@ final class WindowTally {
             case CPU_SAMPLE -> cpuSamples.add(row, "eventThread");
             case FILE_READ, FILE_WRITE -> row.thread("eventThread").filter(RowThread::virtual).ifPresent(_ -> fileIo.add(row.stack(), inside));
             case PARK -> park(row, inside);
+            case SLEEP -> overshoot(row, "time");
+            case SCHEDULER -> scheduler.add(row);
             default -> { }
         }
     }
@@ -104,6 +109,15 @@ final class WindowTally {
         if (StackFrames.holds(stack, POOL_QUEUE)) {
             poolWaits.add(stack, inside);
         }
+        overshoot(row, "timeout");
+    }
+
+    /// A wait belongs to the window in which it ends.
+    private void overshoot(EventRow row, String asked) {
+        long took = row.nanoseconds("duration").orElse(0);
+        if (window.contains(row.startEpochNs() + took)) {
+            row.thread("eventThread").filter(RowThread::virtual).ifPresent(_ -> overshoots.add(row.nanoseconds(asked).orElse(0), took));
+        }
     }
 
     void addAll(WindowTally other) {
@@ -118,6 +132,8 @@ final class WindowTally {
         nativeSamples.addAll(other.nativeSamples);
         fileIo.addAll(other.fileIo);
         poolWaits.addAll(other.poolWaits);
+        overshoots.addAll(other.overshoots);
+        scheduler.addAll(other.scheduler);
         gcCpuNs += other.gcCpuNs;
         gcCpuEvents += other.gcCpuEvents;
         cpuLoads += other.cpuLoads;
