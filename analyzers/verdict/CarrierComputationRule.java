@@ -1,7 +1,6 @@
 package analyzers.verdict;
 
 import analyzers.bound.Candidate;
-import analyzers.evidence.CarrierEvidence;
 import analyzers.evidence.CpuEvidence;
 import java.util.Optional;
 
@@ -18,7 +17,8 @@ final class CarrierComputationRule implements Rule {
     public Judgement judge(Situation situation) {
         return switch (CarrierState.of(situation.subject())) {
             case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), "requests run on platform threads, as read back from the process", "run.json");
-            case CarrierState.NotSampled n -> judgement(Answer.NOT_MEASURED, Optional.empty(), "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", "");
+            case CarrierState.NotSampled(Optional<String> sign) -> sign.map(text -> judgement(Answer.INCONCLUSIVE, Optional.empty(), text, "recording.jfr"))
+                    .orElseGet(() -> judgement(Answer.NOT_MEASURED, Optional.empty(), "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", ""));
             case CarrierState.Clear c -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), c.gauges(), c.file());
             case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, Optional.empty(), b.gauges(), b.file());
             case CarrierState.Starved s -> starved(situation, s);
@@ -26,23 +26,24 @@ final class CarrierComputationRule implements Rule {
     }
 
     private static Judgement starved(Situation situation, CarrierState.Starved state) {
+        String computing = CarrierHold.computed(situation.subject().level());
         String file = state.file() + ", " + situation.subject().level().cpu().map(CpuEvidence::files).orElse("");
         return switch (state.kind()) {
-            case COMPUTE -> fewerThanCores(situation)
-                    ? judgement(Answer.BINDS, Optional.empty(), state.gauges() + "; they compute, and cores beyond them idle", file)
-                    : judgement(Answer.BINDS_THE_TAIL, Optional.empty(), state.gauges() + "; they compute on every core there is, so some requests wait for many others' turns", file);
+            case COMPUTE -> fewerThanCores(situation, state)
+                    ? judgement(Answer.BINDS, Optional.empty(), state.gauges() + "; they compute" + computing + ", and cores beyond them idle", file)
+                    : judgement(Answer.BINDS_THE_TAIL, Optional.empty(), state.gauges() + "; they compute" + computing + " on every core there is, so some requests wait for many others' turns", file);
             case DENIED_CPU -> situation.binds(Candidate.CPU)
                     ? judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), state.gauges() + "; they get too little CPU to run", file)
                     : judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; others take the CPU", file);
+            case PINNED -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), state.gauges() + "; they are pinned, and do not compute", file);
             case BLOCKED -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), state.gauges() + "; they do not compute while the machine idles", file);
             case UNKNOWN -> judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; whether they compute is not known without CPU figures", file);
         };
     }
 
-    private static boolean fewerThanCores(Situation situation) {
-        CpuEvidence cpu = situation.subject().level().cpu().orElseThrow();
-        int carriers = situation.subject().level().carriers().map(CarrierEvidence::parallelism).orElseThrow();
-        return carriers < Math.floor(cpu.coresAllowed()) && cpu.hostIdleShare().filter(idle -> idle >= Threshold.CPU_IDLE_CLEAR).isPresent();
+    private static boolean fewerThanCores(Situation situation, CarrierState.Starved state) {
+        return situation.subject().level().cpu().filter(cpu -> state.parallelism().filter(carriers -> carriers < Math.floor(cpu.coresAllowed())).isPresent())
+                .flatMap(CpuEvidence::hostIdleShare).filter(idle -> idle >= Threshold.CPU_IDLE_CLEAR).isPresent();
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, String file) {

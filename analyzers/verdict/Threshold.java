@@ -42,6 +42,21 @@ final class Threshold {
     /// Share of the cores they could use, above which starved carriers are computing and not held.
     static final double CARRIERS_COMPUTE = 0.70;
 
+    /// Share of the carriers' time spent pinned, from which on pinning is what holds them: more than half of it.
+    static final double CARRIERS_PINNED = 0.50;
+
+    /// Share of starved seconds from which on a level is starved: more of its time than not.
+    static final double STARVED_SECONDS = 0.50;
+
+    /// Below one starved second in ten, what holds carriers up cannot be what holds the level up.
+    static final double HARDLY_STARVED = 0.10;
+
+    /// A wake-up this late, in ms, is no garbage collection's pause of a healthy run; healthy sleeps overrun by less than 1 ms in the median.
+    static final double OVERSHOOT_MS = 100;
+
+    /// Waits that a median of overshoot is taken from at least.
+    static final long LEAST_WAITS = 20;
+
     /// Pauses of a twentieth of the time stop every twentieth request; collectors are tuned to stay well below.
     static final double GC_PAUSES = 0.05;
 

@@ -21,10 +21,15 @@ final class PinningSection {
 
     /// @param sentence  what the recording can and cannot say
     /// @param more      how many kinds the table leaves out; empty when none
-    record RunPinning(String run, String sentence, List<String> warnings, List<PinRow> pins, String more) {
+    /// @param levels    the recording cut to each level's window
+    record RunPinning(String run, String sentence, List<String> warnings, List<PinRow> pins, String more, List<RecordedLevel> levels) {
 
         boolean anyPins() {
             return !pins.isEmpty();
+        }
+
+        boolean anyLevels() {
+            return !levels.isEmpty();
         }
     }
 
@@ -42,7 +47,8 @@ final class PinningSection {
                         .orElse("Not recorded: this run has no recording.jfr that could be read, so nothing is known of pinning."),
                 run.recording().map(RecordingEvidence::warnings).orElse(List.of()),
                 pins.stream().limit(MOST_PINS).map(PinningSection::row).toList(),
-                more > 0 ? Words.counted(more, "more kind") + ", each of a smaller total, left out." : "");
+                more > 0 ? Words.counted(more, "more kind") + ", each of a smaller total, left out." : "",
+                RecordedLevel.of(run.levels()));
     }
 
     private static String sentence(RecordingEvidence recording, RunEvidence run) {

@@ -40,7 +40,7 @@ class SchedulerProbeTest {
             recording.setDestination(file);
             recording.start();
             probe.afterSingletonsInstantiated();
-            Thread.sleep(1200); // Flight Recorder looks for new periodic events once a second.
+            Thread.sleep(2000); // Flight Recorder looks for new periodic events once a second.
             Instant start = Instant.now();
             work.run();
             window = new Window(ns(start), ns(Instant.now()));
