@@ -2,6 +2,7 @@ package analyzers.jfr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import analyzers.evidence.Overshoot;
 import analyzers.evidence.Spans;
 import analyzers.evidence.Window;
 import java.util.List;
@@ -110,5 +111,71 @@ class WindowTallyTest {
             assertThat(frame.caller()).contains("shop.Orders.find:42");
             assertThat(frame.spans()).isEqualTo(new Spans(1, 500, 500));
         });
+    }
+
+    private static Row sleep(long thread, String group, long startMs, long askedMs, long tookMs) {
+        return new Row(startMs, tookMs, Map.of("time", askedMs * MS), new RowThread(thread, "", group), List.of());
+    }
+
+    @Test
+    void sleepsOfVirtualThreadsThatRanOutInTheWindowTellByHowMuchTheyOverran() {
+        tally.add(WindowTally.SLEEP, sleep(1, RowThread.VIRTUAL, 500, 400, 600)); // ends at 1100: 200 over
+        tally.add(WindowTally.SLEEP, sleep(2, RowThread.VIRTUAL, 1200, 100, 110));
+        tally.add(WindowTally.SLEEP, sleep(3, RowThread.VIRTUAL, 1300, 100, 130));
+        tally.add(WindowTally.SLEEP, sleep(4, RowThread.VIRTUAL, 1400, 500, 20)); // woken early
+        tally.add(WindowTally.SLEEP, sleep(5, "main", 1500, 10, 400)); // a platform thread
+        tally.add(WindowTally.SLEEP, sleep(6, RowThread.VIRTUAL, 1900, 50, 400)); // ends after the window
+        assertThat(tally.overshoots.overshoot()).contains(new Overshoot(3, 80, 30, 200, 1));
+    }
+
+    private static Row scheduler(long startMs, long mounted, long queued, long probeMs) {
+        return new Row(startMs, 0, Map.of("parallelism", 2L, "mounted", mounted, "queued", queued, "probeDelay", probeMs * MS),
+                new RowThread(1, "", ""), List.of());
+    }
+
+    @Test
+    void aSecondIsStarvedWhenFullWithAQueueAndAProbeThatWaits() {
+        var threeSeconds = new WindowTally(new Window(0, 3500 * MS));
+        for (int tenth = 0; tenth < 10; tenth++) {
+            threeSeconds.add(WindowTally.SCHEDULER, scheduler(tenth * 100, tenth == 0 ? 1 : 2, tenth == 0 ? 0 : 5, 150)); // nine of ten: starved
+            threeSeconds.add(WindowTally.SCHEDULER, scheduler(1000 + tenth * 100, 2, 5, 99)); // the probe waits too short
+            threeSeconds.add(WindowTally.SCHEDULER, scheduler(2000 + tenth * 100, tenth < 2 ? 1 : 2, 5, 900)); // eight of ten
+        }
+        threeSeconds.add(WindowTally.SCHEDULER, scheduler(3000, 2, 5, 900)); // the last half second is not judged
+        assertThat(threeSeconds.scheduler.samples()).hasValueSatisfying(samples -> {
+            assertThat(samples.seconds()).isEqualTo(3);
+            assertThat(samples.starvedSeconds()).isEqualTo(1);
+            assertThat(samples.probeMaxMs()).isEqualTo(900);
+            assertThat(samples.gauges().orElseThrow().saturatedShare()).isEqualTo(28 / 31.0);
+        });
+    }
+
+    @Test
+    void beforeJdk24TheProbeAloneTells() {
+        var twoSeconds = new WindowTally(new Window(0, 2000 * MS));
+        for (int tenth = 0; tenth < 10; tenth++) {
+            twoSeconds.add(WindowTally.SCHEDULER, new Row(tenth * 100, 0, Map.of("parallelism", -1L, "mounted", -1L, "queued", -1L, "probeDelay",
+                    (tenth < 5 ? 40 : 140) * MS), new RowThread(1, "", ""), List.of()));
+            twoSeconds.add(WindowTally.SCHEDULER, new Row(1000 + tenth * 100, 0, Map.of("parallelism", -1L, "mounted", -1L, "queued", -1L, "probeDelay",
+                    (tenth == 3 ? 180 : 1) * MS), new RowThread(1, "", ""), List.of())); // one late wake-up
+        }
+        assertThat(twoSeconds.scheduler.samples()).hasValueSatisfying(samples -> {
+            assertThat(samples.gauges()).as("-1 is no gauge").isEmpty();
+            assertThat(samples.starvedSeconds()).isEqualTo(1);
+        });
+    }
+
+    @Test
+    void windowsOfTwoChunksAddUp() {
+        var other = new WindowTally(tally.window);
+        for (WindowTally each : List.of(tally, other)) {
+            for (int tenth = 0; tenth < 5; tenth++) {
+                each.add(WindowTally.SCHEDULER, scheduler(each == tally ? 1000 + tenth * 100 : 1500 + tenth * 100, 2, 1, 100));
+            }
+            each.add(WindowTally.SLEEP, sleep(1, RowThread.VIRTUAL, 1000, 100, 100));
+        }
+        tally.addAll(other);
+        assertThat(tally.scheduler.samples()).hasValueSatisfying(samples -> assertThat(samples.starvedSeconds()).isEqualTo(1));
+        assertThat(tally.overshoots.count()).isEqualTo(2);
     }
 }
