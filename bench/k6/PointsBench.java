@@ -58,7 +58,7 @@ public final class PointsBench {
         Map<String, List<String>> commands = new LinkedHashMap<>();
         commands.put("lab", lab(file));
         commands.put("DuckDB, 2 threads", List.of(java(), "--enable-native-access=ALL-UNNAMED", "-cp", "target/bench/classes:target/bench/duckdb_jdbc-1.4.4.0.jar",
-                Peer.class.getName(), "duckdb", file.toString()));
+                DuckDb.class.getName(), file.toString()));
         if (found("jq")) {
             commands.put("jq", List.of("jq", "-n", "-r", JQ, file.toString()));
         }
@@ -104,7 +104,7 @@ public final class PointsBench {
     }
 
     private static List<String> lab(Path file) {
-        return List.of(java(), HEAP, "-cp", System.getProperty("java.class.path"), Peer.class.getName(), "lab", file.toString());
+        return List.of(java(), HEAP, "-cp", System.getProperty("java.class.path"), Lab.class.getName(), file.toString());
     }
 
     private static double median(List<Measured> measured, ToDoubleFunction<Measured> value) {

@@ -30,6 +30,7 @@ public final class CsvPoints {
     private final FileTally tally = new FileTally(new Words(CsvPoints::text));
     private final Point point = new Point();
     private final CsvCells cells;
+    private int rows;
 
     private CsvPoints(List<String> header) {
         cells = new CsvCells(header.stream().mapToInt(COLUMNS::indexOf).toArray(), COLUMNS.size(), header.indexOf("extra_tags"));
@@ -58,7 +59,7 @@ public final class CsvPoints {
             CsvPoints points = new CsvPoints(header(first));
             points.rows(in);
             List<String> warnings = new ArrayList<>();
-            boolean partial = Damage.warn(file.toString(), points.tally, in.damage(), "rows", warnings);
+            boolean partial = Damage.warn(file.toString(), points.tally.lines(), in.damage(), "rows", warnings);
             return Totals.of(file.toString(), points.tally, partial, warnings);
         }
     }
@@ -89,12 +90,13 @@ public final class CsvPoints {
             if (count < 0 || !in.whole() || !row(b)) {
                 bad(in.number());
             } else {
-                tally.allLines++;
+                rows++;
             }
         }
         if (open.length > 0) {
             bad(in.number());
         }
+        tally.lines().scanned(0, rows);
     }
 
     private static byte[] joined(byte[] open, LineReader in) {
@@ -106,8 +108,8 @@ public final class CsvPoints {
     }
 
     private void bad(long line) {
-        tally.allLines++;
-        tally.bad.add(0, (int) Math.min(line, Integer.MAX_VALUE), false);
+        rows++;
+        tally.lines().bad(0, (int) Math.min(line, Integer.MAX_VALUE), false);
     }
 
     private boolean row(byte[] b) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Adds up the points of one level.
-final class LevelTally {
+/// Adds up the points that one thread meets of a level.
+final class LevelTally implements Tally<LevelTally> {
 
     /// Points this much before the level's start mean that two clocks differ.
     private static final long CLOCK_SLACK_NS = 1_000_000_000L;
@@ -26,9 +26,9 @@ final class LevelTally {
     private double dropped;
     private boolean anyDropped;
 
-    /// A duration without the tag waits for the `http_req_failed` line of the same request.
-    private long pendingEpochNs = Rfc3339.NONE;
-    private double pendingMs;
+    private final Words words = new Words(PointJson::text);
+    private final LineCount count = new LineCount();
+    private final Untagged untagged = new Untagged((epochNs, ms, outcome) -> span(epochNs).duration(ms, outcome));
 
     LevelTally(OptionalLong levelStart, Optional<Window> window) {
         this.levelStart = levelStart;
@@ -37,75 +37,96 @@ final class LevelTally {
         this.byRequest = new Occupancy(window, levelStart.orElse(Long.MIN_VALUE));
     }
 
-    void add(Point point) {
-        boolean in = window.isPresent() && window.get().contains(point.epochNs);
-        SpanTally span = in ? inside : outside;
-        switch (point.metric) {
-            case Metric.REQUESTS -> span.requests += point.value;
-            case Metric.REQUEST_DURATION -> duration(point, span);
+    @Override
+    public Words words() {
+        return words;
+    }
+
+    @Override
+    public LineCount lines() {
+        return count;
+    }
+
+    @Override
+    public void begin(int block) {
+        untagged.begin(block);
+    }
+
+    @Override
+    public void add(int metric, double value, long epochNs, int key) {
+        if (metric >= Metric.END_OF_LEVEL) {
+            return;
+        }
+        if (metric == Metric.DROPPED_ITERATIONS) {
+            anyDropped = true;
+            dropped += value;
+            return;
+        }
+        SpanTally span = span(epochNs);
+        switch (metric) {
+            case Metric.REQUESTS -> span.requests += value;
+            case Metric.REQUEST_DURATION -> duration(value, epochNs, Words.outcome(key), span);
             case Metric.REQUEST_FAILED -> {
                 span.outcomes++;
-                span.failed += point.value;
-                if (pendingEpochNs == point.epochNs) {
-                    span.duration(pendingMs, point.value == 0 ? 1 : 0);
-                    pendingEpochNs = Rfc3339.NONE;
-                }
+                span.failed += value;
+                untagged.outcome(epochNs, value);
             }
-            case Metric.ITERATIONS -> span.iterations += point.value;
-            case Metric.ITERATION_DURATION -> turn(point, span);
-            case Metric.DROPPED_ITERATIONS -> {
-                anyDropped = true;
-                dropped += point.value;
-                return;
-            }
-            default -> throw new IllegalStateException("metric " + point.metric);
+            case Metric.ITERATIONS -> span.iterations += value;
+            case Metric.ITERATION_DURATION -> turn(value, epochNs, Words.group(key), span);
+            default -> throw new IllegalStateException("metric " + metric);
         }
-        first = Math.min(first, point.epochNs);
-        last = Math.max(last, point.epochNs);
+        first = Math.min(first, epochNs);
+        last = Math.max(last, epochNs);
     }
 
-    private void duration(Point point, SpanTally span) {
-        flush();
-        if (point.value < 0) {
+    private SpanTally span(long epochNs) {
+        return window.isPresent() && window.get().contains(epochNs) ? inside : outside;
+    }
+
+    private void duration(double ms, long epochNs, int outcome, SpanTally span) {
+        untagged.passed();
+        if (ms < 0) {
             negative++;
             return;
         }
-        if (point.expected >= 0) {
-            span.duration(point.value, point.expected);
-        } else if (point.status >= 0) {
-            // k6's own default: 200 to 399 is what a request expects.
-            span.duration(point.value, point.status >= 200 && point.status < 400 ? 1 : 0);
+        if (outcome == Words.UNKNOWN) {
+            untagged.duration(epochNs, ms);
         } else {
-            pendingEpochNs = point.epochNs;
-            pendingMs = point.value;
+            span.duration(ms, outcome);
         }
-        byRequest.add(point.epochNs, point.value);
-        firstStart = Math.min(firstStart, point.epochNs - Math.round(point.value * 1e6));
+        byRequest.add(epochNs, ms);
+        firstStart = Math.min(firstStart, epochNs - Math.round(ms * 1e6));
     }
 
-    private void turn(Point point, SpanTally span) {
-        if (point.value < 0) {
+    private void turn(double ms, long epochNs, int group, SpanTally span) {
+        if (ms < 0) {
             negative++;
-            return;
-        }
-        if (!point.outsideTurns) {
+        } else if (!words.outsideTurns(group)) {
             span.turns++;
-            span.turnMs += point.value;
-            byTurn.add(point.epochNs, point.value);
-            firstStart = Math.min(firstStart, point.epochNs - Math.round(point.value * 1e6));
+            span.turnMs += ms;
+            byTurn.add(epochNs, ms);
+            firstStart = Math.min(firstStart, epochNs - Math.round(ms * 1e6));
         }
     }
 
-    private void flush() {
-        if (pendingEpochNs != Rfc3339.NONE) {
-            boolean in = window.isPresent() && window.get().contains(pendingEpochNs);
-            (in ? inside : outside).duration(pendingMs, -1);
-            pendingEpochNs = Rfc3339.NONE;
-        }
+    @Override
+    public void addAll(LevelTally other) {
+        inside.addAll(other.inside);
+        outside.addAll(other.outside);
+        byTurn.addAll(other.byTurn);
+        byRequest.addAll(other.byRequest);
+        untagged.addAll(other.untagged);
+        count.addAll(other.count);
+        first = Math.min(first, other.first);
+        last = Math.max(last, other.last);
+        firstStart = Math.min(firstStart, other.firstStart);
+        negative += other.negative;
+        dropped += other.dropped;
+        anyDropped |= other.anyDropped;
     }
 
-    PointsEvidence evidence(String file, long lines, long bad, Optional<Unfinished> unfinished, List<String> warnings) {
-        flush();
+    PointsEvidence evidence(String file, Optional<Unfinished> unfinished, List<String> warnings) {
+        untagged.finish();
         boolean any = last != Long.MIN_VALUE;
         if (!any) {
             warnings.add(file + ": no request and no iteration in it");
@@ -139,15 +160,15 @@ final class LevelTally {
             counted = window.map(w -> load(file, w, occupancy.inWindow() + unfinished.map(u -> u.overlapSeconds(w)).orElse(0.0),
                     unfinished.isPresent(), warnings, inside));
         }
-        return new PointsEvidence(whole, counted, lines, bad, any ? Optional.of(first) : Optional.empty(), any ? Optional.of(last) : Optional.empty(),
+        return new PointsEvidence(whole, counted, count.all(), count.bad(), any ? Optional.of(first) : Optional.empty(), any ? Optional.of(last) : Optional.empty(),
                 anyDropped ? Optional.of(Math.round(dropped)) : Optional.empty(), List.copyOf(warnings));
     }
 
     private LoadEvidence load(
             String file, Window span, double occupied, boolean unfinishedKnown, List<String> fileWarnings, SpanTally... parts) {
         List<String> warnings = new ArrayList<>(fileWarnings);
-        Column[] all = new Column[parts.length * 3];
-        Column[] successes = new Column[parts.length];
+        List<Column> all = new ArrayList<>();
+        List<Column> successes = new ArrayList<>();
         double requests = 0;
         double failed = 0;
         long durations = 0;
@@ -156,12 +177,9 @@ final class LevelTally {
         double iterations = 0;
         long turns = 0;
         double turnMs = 0;
-        for (int i = 0; i < parts.length; i++) {
-            SpanTally part = parts[i];
-            all[3 * i] = part.expected;
-            all[3 * i + 1] = part.unexpected;
-            all[3 * i + 2] = part.unknown;
-            successes[i] = part.expected;
+        for (SpanTally part : parts) {
+            all.addAll(List.of(part.expected, part.unexpected, part.unknown));
+            successes.add(part.expected);
             requests += part.requests;
             failed += part.failed;
             durations += part.durations();

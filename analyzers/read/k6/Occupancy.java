@@ -26,6 +26,12 @@ final class Occupancy {
         unclipped += durationMs / 1e3;
     }
 
+    void addAll(Occupancy other) {
+        inWindow += other.inWindow;
+        inLevel += other.inLevel;
+        unclipped += other.unclipped;
+    }
+
     double inWindow() {
         return inWindow;
     }

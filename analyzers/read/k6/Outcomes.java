@@ -1,6 +1,9 @@
 package analyzers.read.k6;
 
 import analyzers.evidence.Latency;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Requests by their outcome, as the tags of `http_req_duration` tell it.
@@ -11,21 +14,20 @@ import java.util.Optional;
 record Outcomes(boolean known, Optional<Latency> expected, long unexpected) {
 
     static Outcomes of(FileTally tally) {
-        if (!tally.keyed()) {
+        if (!tally.durations.complete()) {
             return new Outcomes(false, Optional.empty(), 0);
         }
-        Column expected = new Column();
-        long[] unexpected = {0};
-        boolean[] known = {true};
-        int[] at = {0};
-        tally.durations().forEach(ms -> {
-            switch (Words.outcome(tally.keys().get(at[0]++))) {
-                case Words.EXPECTED -> expected.add(ms);
-                case Words.UNEXPECTED -> unexpected[0]++;
-                default -> known[0] = false;
+        List<Column> expected = new ArrayList<>();
+        long unexpected = 0;
+        boolean known = true;
+        for (Map.Entry<Integer, Column> requests : tally.durations.columns().entrySet()) {
+            switch (Words.outcome(requests.getKey())) {
+                case Words.EXPECTED -> expected.add(requests.getValue());
+                case Words.UNEXPECTED -> unexpected += requests.getValue().size();
+                default -> known = false;
             }
-        });
-        boolean all = known[0] && unexpected[0] == 0;
-        return new Outcomes(known[0], all ? tally.times[Metric.REQUEST_DURATION].latency() : Percentiles.of(expected), unexpected[0]);
+        }
+        boolean all = known && unexpected == 0;
+        return new Outcomes(known, all ? tally.times[Metric.REQUEST_DURATION].latency() : Percentiles.of(expected), unexpected);
     }
 }

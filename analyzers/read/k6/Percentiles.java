@@ -1,7 +1,7 @@
 package analyzers.read.k6;
 
 import analyzers.evidence.Latency;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
 /// Percentiles by k6's rule: linear interpolation at rank (n−1)·p of the sorted raw values.
@@ -10,7 +10,7 @@ final class Percentiles {
     private Percentiles() {}
 
     /// @return empty when the columns hold nothing
-    static Optional<Latency> of(Column... columns) {
+    static Optional<Latency> of(List<Column> columns) {
         int n = 0;
         for (Column column : columns) {
             n += column.size();
@@ -18,17 +18,21 @@ final class Percentiles {
         if (n == 0) {
             return Optional.empty();
         }
-        double[] sorted = new double[n];
-        int at = 0;
+        double[] values = new double[n];
+        int end = 0;
         for (Column column : columns) {
-            at = column.copyTo(sorted, at);
+            end = column.copyTo(values, end);
         }
-        Arrays.sort(sorted);
         double sum = 0;
-        for (double value : sorted) {
+        double least = values[0];
+        double greatest = values[0];
+        for (double value : values) {
             sum += value;
+            least = Math.min(least, value);
+            greatest = Math.max(greatest, value);
         }
-        return Optional.of(new Latency(n, sum / n, sorted[0], at(sorted, 0.5), at(sorted, 0.9), at(sorted, 0.95), at(sorted, 0.99), sorted[n - 1]));
+        double[] at = Ranks.at(values, 0.5, 0.9, 0.95, 0.99);
+        return Optional.of(new Latency(n, sum / n, least, at[0], at[1], at[2], at[3], greatest));
     }
 
     /// @param p  0 to 1

@@ -21,7 +21,7 @@ final class Point {
 
     double value;
 
-    /// Numbers of the request's texts in the file's [Words], where those are asked for.
+    /// Numbers of the request's texts in the file's [Words].
     int scenario;
     int group;
     int name;
@@ -32,16 +32,12 @@ final class Point {
     /// Tag `status`, −1 where it is not there.
     int status;
 
-    /// Whether it belongs to `setup` or `teardown` (tag `group`), which are no user's turn.
-    boolean outsideTurns;
-
     void clear() {
         metric = -1;
         epochNs = Rfc3339.NONE;
         value = Double.NaN;
         expected = -1;
         status = -1;
-        outsideTurns = false;
         scenario = Dictionary.NONE;
         group = Dictionary.NONE;
         name = Dictionary.NONE;

@@ -1,26 +1,25 @@
 package analyzers.read.k6;
 
 import java.nio.charset.StandardCharsets;
-import java.util.Optional;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Reads a line of a points file with a JSON parser: slower than the scanner, and right for every line that is JSON.
+/// Reads a line of a points file with a JSON parser, right for every line that is JSON: the order of keys that k6 had until v0.40, other programs' blanks.
 final class PointJson {
 
-    /// Made when the first line needs it: k6's own files never do, and a parser takes long to load for a process that lives a second.
+    /// Made when the first line needs it: the files of today's k6 never do, and a parser takes long to load for a process that lives a second.
     private static final class Parser {
         static final JsonFactory JSON = new JsonFactory();
     }
 
     private final Point point;
-    private final Optional<Words> words;
+    private final Words words;
     private String type;
 
-    PointJson(Point point, Optional<Words> words) {
+    PointJson(Point point, Words words) {
         this.point = point;
         this.words = words;
     }
@@ -75,11 +74,10 @@ final class PointJson {
         }
         byte[] name = metric.getBytes(StandardCharsets.UTF_8);
         point.metric = Metric.NAMES.find(name, 0, name.length);
-        if (point.metric >= 0 && (words.isPresent() || point.metric < Metric.END_OF_LEVEL)) {
+        if (point.metric >= 0) {
             return Point.Kind.POINT;
         }
-        String custom = metric;
-        words.ifPresent(w -> w.custom().add(w.custom().names().id(custom)));
+        words.custom().add(words.custom().names().id(metric));
         return Point.Kind.OTHER;
     }
 
@@ -114,18 +112,15 @@ final class PointJson {
             switch (key) {
                 case "expected_response" -> point.expected = text.equals("true") ? 1 : 0;
                 case "status" -> point.status = text.matches("\\d{1,3}") ? Integer.parseInt(text) : -1;
-                case "group" -> {
-                    point.outsideTurns = text.startsWith("::setup") || text.startsWith("::teardown");
-                    words.ifPresent(w -> point.group = w.groups().id(text));
-                }
-                case "scenario" -> words.ifPresent(w -> point.scenario = w.scenarios().id(text));
-                case "name" -> words.ifPresent(w -> point.name = w.names().id(text));
+                case "group" -> point.group = words.groups().id(text);
+                case "scenario" -> point.scenario = words.scenarios().id(text);
+                case "name" -> point.name = words.names().id(text);
                 case "url" -> url = text;
                 default -> { }
             }
         }
-        if (words.isPresent() && point.name == Dictionary.NONE) {
-            point.name = words.get().names().id(url);
+        if (point.name == Dictionary.NONE) {
+            point.name = words.names().id(url);
         }
     }
 }

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 
 /// Reads whole files of k6's points (line-delimited JSON, plain or gzip by content), all metrics, in one pass with two threads.
@@ -23,8 +21,8 @@ public final class PointsFiles {
         boolean partial = false;
         for (Path file : files) {
             try (LineBlocks blocks = new LineBlocks(file)) {
-                FileTally tally = scan(blocks);
-                partial |= Damage.warn(file.toString(), tally, blocks.damage(), "lines", warnings);
+                FileTally tally = Scan.of(blocks, () -> new FileTally(new Words(PointJson::text)));
+                partial |= Damage.warn(file.toString(), tally.lines(), blocks.damage(), "lines", warnings);
                 if (files.size() == 1) {
                     all = tally;
                 } else {
@@ -33,38 +31,5 @@ public final class PointsFiles {
             }
         }
         return Totals.of(files.stream().map(Path::toString).collect(Collectors.joining(" + ")), all, partial, warnings);
-    }
-
-    private static FileTally scan(LineBlocks blocks) throws IOException {
-        FutureTask<FileTally> other = new FutureTask<>(() -> scanBlocks(blocks));
-        if (Runtime.getRuntime().availableProcessors() > 1) {
-            Thread thread = new Thread(other, "k6-points");
-            thread.setDaemon(true);
-            thread.start();
-        } else {
-            other.run();
-        }
-        try {
-            FileTally tally = scanBlocks(blocks);
-            tally.addAll(other.get());
-            return tally;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IOException("interrupted", e);
-        } catch (ExecutionException e) {
-            throw new IOException(e.getCause());
-        } finally {
-            blocks.stop();
-        }
-    }
-
-    private static FileTally scanBlocks(LineBlocks blocks) {
-        FileTally tally = new FileTally(new Words(PointJson::text));
-        BlockScanner scanner = new BlockScanner(tally);
-        LineBlocks.Block block = new LineBlocks.Block();
-        while (!Thread.currentThread().isInterrupted() && blocks.next(block)) {
-            scanner.scan(block);
-        }
-        return tally;
     }
 }

@@ -5,7 +5,9 @@ import analyzers.read.k6.FileTotals.Slices;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 
 /// Requests by scenario, by group and by name, each where the file has more than one.
@@ -25,47 +27,36 @@ final class Slicing {
     }
 
     private static Optional<Slices> by(String by, FileTally tally, IntUnaryOperator part, Dictionary texts) {
-        Keys keys = tally.keys();
-        int[] count = new int[Dictionary.MOST];
-        int[] failed = new int[Dictionary.MOST];
-        boolean[] unknown = new boolean[Dictionary.MOST];
-        for (int i = 0; i < keys.size(); i++) {
-            int key = keys.get(i);
-            int id = part.applyAsInt(key);
-            count[id]++;
-            failed[id] += Words.outcome(key) == Words.UNEXPECTED ? 1 : 0;
-            unknown[id] |= Words.outcome(key) == Words.UNKNOWN;
-        }
-        List<Integer> ids = new ArrayList<>();
-        for (int id = 0; id < count.length; id++) {
-            if (count[id] > 0) {
-                ids.add(id);
-            }
-        }
-        if (ids.size() < 2) {
+        Map<Integer, Part> parts = new TreeMap<>();
+        tally.durations.columns().forEach((key, durations) ->
+                parts.computeIfAbsent(part.applyAsInt(key), id -> new Part(texts.text(id))).add(Words.outcome(key), durations));
+        if (parts.size() < 2) {
             return Optional.empty();
         }
-        ids.sort(Comparator.comparing((Integer id) -> -count[id]));
-        List<Integer> shown = ids.subList(0, Math.min(MOST_PARTS, ids.size()));
-        List<Slice> rows = new ArrayList<>();
-        Column[] values = values(tally, part, shown);
-        for (int id : shown) {
-            Optional<Long> failures = unknown[id] ? Optional.empty() : Optional.of((long) failed[id]);
-            rows.add(new Slice(texts.text(id), count[id], failures, Percentiles.of(values[id]).orElseThrow()));
-        }
-        return Optional.of(new Slices(by, rows, ids.size() - rows.size()));
+        List<Slice> rows = parts.values().stream().sorted(Comparator.comparing((Part p) -> -p.count)).limit(MOST_PARTS).map(Part::slice).toList();
+        return Optional.of(new Slices(by, rows, parts.size() - rows.size()));
     }
 
-    private static Column[] values(FileTally tally, IntUnaryOperator part, List<Integer> shown) {
-        Column[] values = new Column[Dictionary.MOST];
-        shown.forEach(id -> values[id] = new Column());
-        int[] at = {0};
-        tally.durations().forEach(ms -> {
-            Column column = values[part.applyAsInt(tally.keys().get(at[0]++))];
-            if (column != null) {
-                column.add(ms);
-            }
-        });
-        return values;
+    private static final class Part {
+        final String text;
+        final List<Column> durations = new ArrayList<>();
+        long count;
+        long failed;
+        boolean unknown;
+
+        Part(String text) {
+            this.text = text;
+        }
+
+        void add(int outcome, Column more) {
+            durations.add(more);
+            count += more.size();
+            failed += outcome == Words.UNEXPECTED ? more.size() : 0;
+            unknown |= outcome == Words.UNKNOWN;
+        }
+
+        Slice slice() {
+            return new Slice(text, count, unknown ? Optional.empty() : Optional.of(failed), Percentiles.of(durations).orElseThrow());
+        }
     }
 }

@@ -22,12 +22,25 @@ final class SpanTally {
     long turns;
     double turnMs;
 
-    void duration(double ms, int expectedResponse) {
-        switch (expectedResponse) {
-            case 1 -> expected.add(ms);
-            case 0 -> unexpected.add(ms);
+    /// @param outcome  as it stands in a key, see [Words]
+    void duration(double ms, int outcome) {
+        switch (outcome) {
+            case Words.EXPECTED -> expected.add(ms);
+            case Words.UNEXPECTED -> unexpected.add(ms);
             default -> unknown.add(ms);
         }
+    }
+
+    void addAll(SpanTally other) {
+        expected.take(other.expected);
+        unexpected.take(other.unexpected);
+        unknown.take(other.unknown);
+        requests += other.requests;
+        failed += other.failed;
+        outcomes += other.outcomes;
+        iterations += other.iterations;
+        turns += other.turns;
+        turnMs += other.turnMs;
     }
 
     long durations() {

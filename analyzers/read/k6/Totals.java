@@ -15,29 +15,33 @@ final class Totals {
 
     static FileTotals of(String name, FileTally tally, boolean partial, List<String> warnings) {
         long durations = tally.times[Metric.REQUEST_DURATION].count();
-        long requests = tally.lines[Metric.REQUESTS] > 0 ? Math.round(tally.sums[Metric.REQUESTS]) : durations;
-        if (tally.lines[Metric.REQUESTS] == 0 && durations > 0) {
+        long requests = tally.points[Metric.REQUESTS] > 0 ? Math.round(tally.sums[Metric.REQUESTS]) : durations;
+        if (tally.points[Metric.REQUESTS] == 0 && durations > 0) {
             warnings.add(name + ": no http_reqs in it; requests are counted by http_req_duration");
         }
         long iterations = Math.round(tally.sums[Metric.ITERATIONS]);
-        if (tally.lines[Metric.ITERATIONS] == 0 && tally.lines[Metric.ITERATION_DURATION] > 0) {
-            iterations = tally.lines[Metric.ITERATION_DURATION];
+        if (tally.points[Metric.ITERATIONS] == 0 && tally.points[Metric.ITERATION_DURATION] > 0) {
+            iterations = tally.points[Metric.ITERATION_DURATION];
             warnings.add(name + ": no iterations in it; they are counted by iteration_duration, setup and teardown included");
         }
         if (tally.negative > 0) {
             warnings.add(name + ": " + tally.negative + " points with a negative duration are left out of means and percentiles");
         }
-        if (!tally.keyed()) {
-            warnings.add(name + ": over " + FileTally.MOST_REQUESTS + " requests a thread: percentiles are taken from buckets and at most 0.012 % off;"
-                    + " tables by scenario, group and name, and the latency of successes alone, are left out");
+        boolean exact = tally.times[Metric.REQUEST_DURATION].exact();
+        if (!exact) {
+            warnings.add(name + ": over " + FileTally.MOST_REQUESTS + " requests a thread: percentiles are taken from buckets and at most 0.012 % off");
+        }
+        if (!tally.durations.complete()) {
+            warnings.add(name + ": too many requests, or kinds of them, to be kept apart: tables by scenario, group and name, and the latency of successes"
+                    + " alone, are left out");
         }
         SequencedMap<String, Latency> times = new LinkedHashMap<>();
         Metric.times().forEach(m -> tally.times[m].latency().ifPresent(l -> times.put(Metric.name(m), l)));
-        if (tally.keyed() && Metric.times().anyMatch(m -> !tally.times[m].exact())) {
+        if (exact && Metric.times().anyMatch(m -> !tally.times[m].exact())) {
             warnings.add(name + ": percentiles of metrics other than http_req_duration are taken from buckets and at most 0.012 % off");
         }
         Outcomes outcomes = Outcomes.of(tally);
-        long checks = tally.lines[Metric.CHECKS];
+        long checks = tally.points[Metric.CHECKS];
         long passed = Math.round(tally.sums[Metric.CHECKS]);
         return new FileTotals(
                 points(tally),
@@ -58,7 +62,7 @@ final class Totals {
     }
 
     private static Optional<Long> failed(String name, FileTally tally, long requests, Outcomes outcomes, List<String> warnings) {
-        if (tally.lines[Metric.REQUEST_FAILED] > 0) {
+        if (tally.points[Metric.REQUEST_FAILED] > 0) {
             return Optional.of(Math.round(tally.sums[Metric.REQUEST_FAILED]));
         }
         if (requests == 0) {
@@ -74,7 +78,7 @@ final class Totals {
 
     private static long points(FileTally tally) {
         long points = 0;
-        for (long lines : tally.lines) {
+        for (long lines : tally.points) {
             points += lines;
         }
         for (long lines : tally.words.custom().count()) {

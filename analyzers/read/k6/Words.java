@@ -23,6 +23,12 @@ record Words(Dictionary scenarios, Dictionary groups, Dictionary names, Counted 
         }
     }
 
+    /// Whether what is of this group belongs to `setup` or `teardown`, which are no user's turn.
+    boolean outsideTurns(int group) {
+        String text = groups.text(group);
+        return text.startsWith("::setup") || text.startsWith("::teardown");
+    }
+
     /// Outcomes as they stand in a key.
     static final int UNKNOWN = 0;
     static final int EXPECTED = 1;

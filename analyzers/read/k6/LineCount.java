@@ -2,20 +2,22 @@ package analyzers.read.k6;
 
 import java.util.Arrays;
 
-/// Lines of one file that are no k6 lines: how many, and the number of the first. Blocks are scanned out of order, so the lines of each are noted.
-final class BadLines {
+/// Lines of one file: how many, how many of them are no k6 lines, and the number of the first of
+/// those. Blocks are scanned out of order, so the lines of each are noted.
+final class LineCount {
 
     private int[] linesOfBlock = new int[16];
     private int blocks;
-    private long count;
+    private long all;
+    private long bad;
     private long foreign;
     private int firstBlock = Integer.MAX_VALUE;
     private int firstLine;
 
     /// @param line     in its block, from 1
     /// @param foreign  whether it is other text, such as k6's console output, and no damaged point
-    void add(int block, int line, boolean foreign) {
-        count++;
+    void bad(int block, int line, boolean foreign) {
+        bad++;
         this.foreign += foreign ? 1 : 0;
         if (block < firstBlock) {
             firstBlock = block;
@@ -27,18 +29,19 @@ final class BadLines {
         if (block >= linesOfBlock.length) {
             linesOfBlock = Arrays.copyOf(linesOfBlock, Math.max(block + 1, linesOfBlock.length * 2));
         }
+        all += lines - linesOfBlock[block];
         linesOfBlock[block] = lines;
         blocks = Math.max(blocks, block + 1);
     }
 
     /// Adds what another thread met in the same file.
-    void addAll(BadLines other) {
+    void addAll(LineCount other) {
         for (int block = 0; block < other.blocks; block++) {
             if (other.linesOfBlock[block] > 0) {
                 scanned(block, other.linesOfBlock[block]);
             }
         }
-        count += other.count;
+        bad += other.bad;
         foreign += other.foreign;
         if (other.firstBlock < firstBlock) {
             firstBlock = other.firstBlock;
@@ -46,17 +49,21 @@ final class BadLines {
         }
     }
 
-    long count() {
-        return count;
+    long all() {
+        return all;
     }
 
-    /// How many of them hold other text.
+    long bad() {
+        return bad;
+    }
+
+    /// How many bad ones hold other text.
     long foreign() {
         return foreign;
     }
 
-    /// Number of the first, from 1; only where there is one.
-    long first() {
+    /// Number of the first bad one, from 1; only where there is one.
+    long firstBad() {
         long before = 0;
         for (int block = 0; block < firstBlock; block++) {
             before += linesOfBlock[block];
