@@ -1,5 +1,7 @@
 package bench.pidstat;
 
+import bench.measure.Growth;
+import bench.measure.LabJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -43,6 +45,11 @@ public final class PidstatBench {
     private record Measured(double seconds, double cpuSeconds, long peakKb, String output) {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
+        if (args.length > 0 && args[0].equals("--growth")) {
+            Files.createDirectories(FOLDER);
+            Growth.print(megabytes -> Report.of(FOLDER, megabytes, false, false), PidstatBench::command);
+            return;
+        }
         int megabytes = args.length > 0 ? Integer.parseInt(args[0]) : 100;
         Files.createDirectories(FOLDER);
         System.out.printf(Locale.ROOT, "heap of the lab %s, %d processors%n%-30s %8s %8s %8s %8s %9s %8s  %s%n", HEAP, Runtime.getRuntime().availableProcessors(), "job", "wall s", "MB/s",
@@ -66,9 +73,12 @@ public final class PidstatBench {
         }
     }
 
+    private static List<String> command(Path file) {
+        return LabJvm.command(HEAP, Lab.class.getName(), file);
+    }
+
     private static Measured lab(Path file) throws IOException, InterruptedException {
-        Measured lab = median(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), HEAP, "-cp", System.getProperty("java.class.path"),
-                Lab.class.getName(), file.toString()));
+        Measured lab = median(command(file));
         print("the lab, " + file.getFileName(), file, lab, Optional.empty());
         return lab;
     }

@@ -1,5 +1,7 @@
 package bench.prometheus;
 
+import bench.measure.Growth;
+import bench.measure.LabJvm;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,20 +35,19 @@ public final class DumpBench {
     private DumpBench() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
+        if (args.length > 0 && args[0].equals("--growth")) {
+            Growth.print(megabytes -> made("scrapes-" + megabytes + ".prom", megabytes, false), DumpBench::lab);
+            return;
+        }
         int megabytes = args.length == 0 ? 100 : Integer.parseInt(args[0]);
         Path scrapes = made("scrapes-" + megabytes + ".prom", megabytes, false);
-        Path tenth = made("scrapes-" + megabytes / 10 + ".prom", megabytes / 10, false);
         Path uris = made("uris-" + megabytes + ".prom", megabytes, true);
         compare("many scrapes of a Spring service", scrapes);
         compare("one scrape with a series for each URL", uris);
-        Took small = took(lab(tenth));
-        Took large = took(lab(scrapes));
-        System.out.printf(Locale.ROOT, "growth: %.2f s of CPU for a tenth of it, %.2f s for all of it%n", small.cpuSeconds, large.cpuSeconds);
     }
 
     private static List<String> lab(Path file) {
-        return List.of(ProcessHandle.current().info().command().orElse("java"), "-Xmx128m", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), "bench.prometheus.Lab",
-                file.toString());
+        return LabJvm.command("-Xmx128m", Lab.class.getName(), file);
     }
 
     private static void compare(String what, Path file) throws IOException, InterruptedException {

@@ -11,8 +11,8 @@ import java.util.Arrays;
 /// the order that k6 has had since v0.41 is compared, not parsed: its name with the one that followed the last name before, its instant with
 /// the last instant, its tags with the last ones of its kind, which ends the line without a search for its end. Comparisons run 32 bytes at
 /// a time, and three of them and one number are all there is to compile: in a process that lives a second, compiling takes longer than
-/// scanning (500 MB take 0.3 s of CPU when warm and a multiple of that from a cold start). So what comes in few spellings is looked up rather than read: the
-/// minute of an instant, the tags of a request. Whatever looks different is read by [PointJson], which takes any order.
+/// scanning (500 MB take 0.3 s of CPU when warm and a multiple of that from a cold start). So what comes in few spellings is looked up rather
+/// than read: the minute of an instant, the tags of a request. Whatever looks different is read by [PointJson], which takes any order.
 final class BlockScanner {
 
     private static final byte[] METRIC = ascii("{\"metric\":\"");

@@ -1,4 +1,4 @@
-package bench.k6;
+package bench.measure;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -7,16 +7,17 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
 
 /// One process, from its start to its end.
 ///
 /// @param seconds     wall time
 /// @param cpuSeconds  user and system, as last seen before it ended
 /// @param peakMb      its greatest resident size
-record Measured(double seconds, double cpuSeconds, long peakMb, List<String> output) {
+public record Measured(double seconds, double cpuSeconds, long peakMb, List<String> output) {
 
     /// @throws IOException when it fails, with its words
-    static Measured run(List<String> command) throws IOException, InterruptedException {
+    public static Measured run(List<String> command) throws IOException, InterruptedException {
         Path output = Files.createTempFile("peer", ".txt");
         long start = System.nanoTime();
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
@@ -37,6 +38,11 @@ record Measured(double seconds, double cpuSeconds, long peakMb, List<String> out
             throw new IOException(command.getFirst() + " ended with " + process.exitValue() + ": " + String.join(" | ", lines));
         }
         return new Measured(seconds, cpu.toMillis() / 1e3, peakKb >> 10, lines);
+    }
+
+    public static double median(List<Measured> measured, ToDoubleFunction<Measured> value) {
+        double[] sorted = measured.stream().mapToDouble(value).sorted().toArray();
+        return sorted[sorted.length / 2];
     }
 
     private static long peakKb(long pid) {
