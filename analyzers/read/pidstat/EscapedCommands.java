@@ -1,5 +1,6 @@
 package analyzers.read.pidstat;
 
+import analyzers.read.bytes.Newline;
 import analyzers.read.bytes.RawFile;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +45,7 @@ final class EscapedCommands extends InputStream {
     }
 
     private boolean nextLine() {
-        int newline = newline(next);
+        int newline = Newline.find(buffer, next, filled);
         while (newline < 0 && filled - next < buffer.length) {
             System.arraycopy(buffer, next, buffer, 0, filled - next);
             filled -= next;
@@ -55,7 +56,7 @@ final class EscapedCommands extends InputStream {
                 break;
             }
             filled += read;
-            newline = newline(searched);
+            newline = Newline.find(buffer, searched, filled);
         }
         int end = newline < 0 ? filled : newline + 1;
         boolean wholeLine = !insideLine && newline >= 0;
@@ -68,15 +69,6 @@ final class EscapedCommands extends InputStream {
             escape();
         }
         return from < to;
-    }
-
-    private int newline(int start) {
-        for (int i = start; i < filled; i++) {
-            if (buffer[i] == '\n') {
-                return i;
-            }
-        }
-        return -1;
     }
 
     private void escape() {

@@ -61,8 +61,8 @@ final class PidstatJson {
                     case PROPERTY_NAME -> key = p.currentName();
                     case START_OBJECT -> begin();
                     case END_OBJECT -> end(p);
-                    case VALUE_STRING -> text(key, p.getString());
-                    case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(key, p.getDoubleValue(), p);
+                    case VALUE_STRING -> text(key, p);
+                    case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(key, p);
                     default -> { }
                 }
             }
@@ -96,23 +96,35 @@ final class PidstatJson {
         }
     }
 
-    private void text(String key, String value) {
-        byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
+    /// Texts and numbers of other keys are not even decoded.
+    private void text(String key, JsonParser p) {
         switch (key) {
             case "date" -> {
+                String value = p.getString();
                 clock.banner(new Banner(Banner.date(value, false), Banner.date(value, true), OptionalInt.empty()));
                 losses.report();
             }
             case "timestamp" -> {
                 endReport();
                 readBeforeReport = read;
+                byte[] bytes = bytes(p);
                 timed = clock.row(bytes, 0, bytes.length);
             }
-            case "PID", "TGID" -> row.pid = id(bytes);
-            case "TID" -> row.tid = bytes.length == 0 ? -1 : id(bytes);
-            case "cmd" -> row.command(bytes, 0, bytes.length);
+            case "PID", "TGID" -> row.pid = id(bytes(p));
+            case "TID" -> {
+                byte[] bytes = bytes(p);
+                row.tid = bytes.length == 0 ? -1 : id(bytes);
+            }
+            case "cmd" -> {
+                byte[] bytes = bytes(p);
+                row.command(bytes, 0, bytes.length);
+            }
             default -> { }
         }
+    }
+
+    private static byte[] bytes(JsonParser p) {
+        return p.getString().getBytes(StandardCharsets.UTF_8);
     }
 
     private static long id(byte[] bytes) {
@@ -120,31 +132,37 @@ final class PidstatJson {
         return ProcessRow.isId(id) ? id : NO_ID;
     }
 
-    private void number(String key, double value, JsonParser p) {
+    private void number(String key, JsonParser p) {
         switch (key) {
-            case "number-of-cpus" -> processors = value >= 1 ? OptionalInt.of((int) value) : OptionalInt.empty();
-            case "PID", "TGID" -> row.pid = ProcessRow.isId((long) value) ? (long) value : NO_ID;
-            case "TID" -> row.tid = ProcessRow.isId((long) value) ? (long) value : NO_ID;
-            case "usr" -> row.usrPercent = percent(key, value, p);
-            case "system" -> row.systemPercent = percent(key, value, p);
-            case "guest" -> row.guestPercent = percent(key, value, p);
-            case "wait" -> row.waitPercent = percent(key, value, p);
-            case "cpu" -> row.cpuPercent = percent(key, value, p);
-            case "RSS" -> row.rssKib = size(key, value, p);
-            case "VSZ" -> row.vszKib = size(key, value, p);
-            case "kB_rd/s" -> row.readKibPerSecond = rate(value);
-            case "kB_wr/s" -> row.writtenKibPerSecond = rate(value);
-            case "cswch/s" -> row.voluntarySwitchesPerSecond = rate(value);
-            case "nvcswch/s" -> row.involuntarySwitchesPerSecond = rate(value);
+            case "number-of-cpus" -> processors = p.getDoubleValue() >= 1 ? OptionalInt.of((int) p.getDoubleValue()) : OptionalInt.empty();
+            case "PID", "TGID" -> row.pid = id(p.getDoubleValue());
+            case "TID" -> row.tid = id(p.getDoubleValue());
+            case "usr" -> row.usrPercent = percent(key, p);
+            case "system" -> row.systemPercent = percent(key, p);
+            case "guest" -> row.guestPercent = percent(key, p);
+            case "wait" -> row.waitPercent = percent(key, p);
+            case "cpu" -> row.cpuPercent = percent(key, p);
+            case "RSS" -> row.rssKib = size(key, p);
+            case "VSZ" -> row.vszKib = size(key, p);
+            case "kB_rd/s" -> row.readKibPerSecond = rate(p.getDoubleValue());
+            case "kB_wr/s" -> row.writtenKibPerSecond = rate(p.getDoubleValue());
+            case "cswch/s" -> row.voluntarySwitchesPerSecond = rate(p.getDoubleValue());
+            case "nvcswch/s" -> row.involuntarySwitchesPerSecond = rate(p.getDoubleValue());
             default -> { }
         }
     }
 
-    private double percent(String key, double value, JsonParser p) {
+    private static long id(double value) {
+        return ProcessRow.isId((long) value) ? (long) value : NO_ID;
+    }
+
+    private double percent(String key, JsonParser p) {
+        double value = p.getDoubleValue();
         return possible(ProcessRow.isImpossiblePercent(value), key, value, p);
     }
 
-    private double size(String key, double value, JsonParser p) {
+    private double size(String key, JsonParser p) {
+        double value = p.getDoubleValue();
         return possible(ProcessRow.isImpossibleSize(value), key, value, p);
     }
 
