@@ -3,6 +3,7 @@ package analyzers;
 import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.JvmWork;
 import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.LevelRecording;
 import analyzers.evidence.LoadEvidence;
 import analyzers.evidence.MemoryEvidence;
 import analyzers.evidence.NativeMemory;
@@ -12,6 +13,7 @@ import analyzers.evidence.RecordingEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.evidence.ThreadKind;
 import analyzers.evidence.ThreadWork;
+import analyzers.evidence.Window;
 import collectors.run.ComponentRecord;
 import collectors.run.HostRecord;
 import collectors.run.RunRecord;
@@ -30,6 +32,12 @@ public final class Watched {
     public static LevelEvidence with(LevelEvidence e, ProcessEvidence process) {
         return new LevelEvidence(e.level(), e.window(), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(), e.kernel(),
                 e.database(), e.gc(), e.log(), e.recording(), process);
+    }
+
+    /// A level as it is, with the recording of another window.
+    public static LevelEvidence with(LevelEvidence e, Window window, LevelRecording recording) {
+        return new LevelEvidence(e.level(), Optional.of(window), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(), e.kernel(),
+                e.database(), e.gc(), e.log(), Optional.of(recording), e.process());
     }
 
     public static LevelEvidence level(Levels numbers, ProcessEvidence process) {

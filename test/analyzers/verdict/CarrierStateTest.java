@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import analyzers.Levels;
-import analyzers.evidence.LevelEvidence;
+import analyzers.Watched;
 import analyzers.evidence.LevelRecording;
 import analyzers.evidence.Subject;
 import analyzers.evidence.Window;
@@ -25,9 +25,7 @@ class CarrierStateTest {
         Window window = new Window(ns(from), ns(to));
         Subject subject = cpu.after(Levels.of(1, 5, 0.2));
         LevelRecording recording = new RecordingReader().read(file, List.of(window)).windows().getFirst();
-        LevelEvidence e = subject.level();
-        return CarrierState.of(new Subject(subject.run(), new LevelEvidence(e.level(), Optional.of(window), e.load(), e.whole(), e.pool(), e.threads(), e.server(),
-                e.cpu(), e.carriers(), e.kernel(), e.database(), e.gc(), e.log(), Optional.of(recording))));
+        return CarrierState.of(new Subject(subject.run(), Watched.with(subject.level(), window, recording)));
     }
 
     private static long ns(String time) {

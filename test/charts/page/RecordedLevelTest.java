@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import analyzers.Levels;
+import analyzers.Watched;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.LevelRecording;
 import analyzers.evidence.Window;
@@ -12,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RecordedLevelTest {
@@ -25,8 +25,7 @@ class RecordedLevelTest {
         Window window = new Window(from, from + 10_000_000_000L);
         LevelRecording recording = new RecordingReader().read(file, List.of(window)).windows().getFirst();
         LevelEvidence e = Levels.of(20, 10, 2).after(Levels.of(1, 5, 0.2)).level();
-        LevelEvidence level = new LevelEvidence(e.level(), Optional.of(window), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(),
-                e.kernel(), e.database(), e.gc(), e.log(), Optional.of(recording));
+        LevelEvidence level = Watched.with(e, window, recording);
         assertThat(RecordedLevel.of(List.of(e))).as("no row without a recording").isEmpty();
         RecordedLevel row = RecordedLevel.of(List.of(level)).getFirst();
         assertThat(row.starved()).isEqualTo("10 of 10");
