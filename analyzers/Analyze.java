@@ -11,8 +11,9 @@ import analyzers.result.Judge;
 import analyzers.result.ReportWriter;
 import analyzers.result.ResultsJson;
 import analyzers.result.RunResult;
-import analyzers.study.StudyReport;
 import analyzers.result.Tables;
+import analyzers.study.Scoreboard;
+import analyzers.study.StudyReport;
 import collectors.run.PredictionRecord;
 import collectors.run.RunJson;
 import java.io.IOException;
@@ -151,12 +152,17 @@ public final class Analyze implements Callable<Integer> {
             }
             runs.forEach(new PredictionReport(console)::after);
         }
+        Optional<Scoreboard> board = claims.map(c -> c.score(runs));
         if (!runs.isEmpty() && !score && (!json || out.isPresent())) {
-            writeReport(runs);
+            writeReport(runs, board);
         }
-        if (claims.isPresent()) {
+        if (board.isPresent()) {
             Path folder = out.isPresent() ? out.get() : Home.find().resolve("report");
-            claims.get().write(runs, json ? new PrintStream(OutputStream.nullOutputStream()) : console, folder);
+            claims.get().write(board.get(), json ? new PrintStream(OutputStream.nullOutputStream()) : console, folder);
+            if (!board.get().anyRun()) {
+                throw new IOException("study " + study.get() + ": none of its scenarios has a whole run here; record them with: jbang collect.java --study "
+                        + study.get() + " --quick");
+            }
             return 0;
         }
         if (runs.isEmpty() && evidence.stream().allMatch(e -> e.status() == FileEvidence.Status.REFUSED)) {
@@ -199,13 +205,13 @@ public final class Analyze implements Callable<Integer> {
         return newest;
     }
 
-    private void writeReport(List<RunResult> runs) throws IOException {
+    private void writeReport(List<RunResult> runs, Optional<Scoreboard> board) throws IOException {
         Path home = Home.find();
         Path target = out.orElse(home.resolve("report"));
         Files.createDirectories(target);
         ResultsJson.write(runs, target.resolve("results.json"));
         Tables.write(runs, target.resolve("tables"));
-        Path page = report.write(runs, home, target);
+        Path page = report.write(runs, board, home, target);
         if (!json) {
             console.println();
             console.println("Report: " + page.toAbsolutePath().normalize());

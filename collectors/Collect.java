@@ -38,7 +38,8 @@ import picocli.CommandLine.Option;
             "Example: collect.java --scenario exp-c,exp-d --quick --analyze"})
 public final class Collect implements Callable<Integer> {
 
-    @Option(names = "--scenario", split = ",", paramLabel = "NAME", description = "Scenarios to run, in this order.")
+    @Option(names = "--scenario", split = ",", paramLabel = "NAME",
+            description = "Scenarios to run, in this order; a file of your own by its path, like mine/exp-x.yaml.")
     private List<String> scenarios = List.of();
 
     @Option(names = "--study", paramLabel = "NAME", description = "Run a published study's scenarios at the levels its claims need, in place of --scenario.")
@@ -90,8 +91,8 @@ public final class Collect implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "PORT", description = "Port of the service; must be free. Default: a free one.")
     private Integer port;
 
-    @Option(names = "--jdk", paramLabel = "HOME", description = "JDK that the application runs on. Default: the lab's own.")
-    private Path jdk;
+    @Option(names = "--jdk", paramLabel = "HOME|N", description = "JDK that the application runs on: its home, or its number, like 21. Default: the lab's own.")
+    private String jdk;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where run folders go. Default: raw-results.")
     private Path out;

@@ -5,6 +5,7 @@ import analyzers.evidence.Series;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -19,8 +20,10 @@ import java.util.TreeMap;
 /// @param answers  candidate to what it does there
 /// @param bound    the least known bound on throughput, in requests a second
 /// @param latencyCensored  whether the level is too short for its queue
+/// @param threads  `platform`, `virtual` or `reactive`, as read back from the process
 /// @param machine  what it ran on
-public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, Machine machine) {
+public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, String threads,
+        Machine machine) {
 
     /// As run.json lists it.
     private static final String RECORDER = "flight-recorder";
@@ -28,7 +31,18 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
     /// @param cores  that the application may use
     /// @param scale  1 at full length
     /// @param jdk    feature release; absent when the run does not tell
-    public record Machine(double cores, double scale, Optional<Integer> jdk) {}
+    public record Machine(double cores, double scale, Optional<Integer> jdk) {
+
+        @Override
+        public String toString() {
+            return "JDK " + jdk.map(Object::toString).orElse("unknown") + ", " + plain(cores) + (cores == 1 ? " core" : " cores")
+                    + (scale == 1 ? "" : ", scale " + plain(scale));
+        }
+
+        private static String plain(double value) {
+            return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+        }
+    }
 
     public Measured {
         values = Map.copyOf(values);
@@ -59,7 +73,7 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
         Map<String, Answer> answers = new TreeMap<>();
         level.verdict().judgements().forEach(j -> answers.put(j.candidate().word(), j.answer()));
         return new Measured(new Point(run.run().scenario().name(), level.evidence().level().nominalVus()), values, answers,
-                level.verdict().boundPerSecond(), level.latencyCensored(),
+                level.verdict().boundPerSecond(), level.latencyCensored(), run.run().scenario().threadModel(),
                 new Machine(run.run().host().coresAllowed(), run.run().scenario().scale(), feature(run.run().versions().get("jdk"))));
     }
 

@@ -1,13 +1,15 @@
 package analyzers.study;
 
+import java.util.List;
 import java.util.Optional;
 
 /// One row of the scoreboard.
 ///
 /// @param measured  as text; absent when there is nothing
 /// @param bound     what physics allows for the measured expression on this machine
+/// @param ranOn     JDK, cores and scale of the runs that it looks at; empty where there is none
 /// @param reason    what the verdict rests on
-public record Score(Study study, Claim claim, Optional<String> measured, Optional<Double> bound, Verdict verdict, String reason) {
+public record Score(Study study, Claim claim, Optional<String> measured, Optional<Double> bound, List<String> ranOn, Verdict verdict, String reason) {
 
     /// What became of a claim here.
     public enum Verdict {

@@ -19,20 +19,30 @@ public record Scoreboard(List<Score> scores) {
         return scores.stream().filter(s -> s.verdict() == verdict).count();
     }
 
+    /// Whether anything was run that a claim looks at.
+    public boolean anyRun() {
+        return scores.stream().anyMatch(s -> !s.ranOn().isEmpty());
+    }
+
     private static Score score(Study study, Claim claim, Measurements m) {
         Optional<Double> bound = claim.shape().bound(m);
-        Optional<String> unmet = claim.shape().points().stream().flatMap(point -> m.at(point).stream())
-                .flatMap(level -> claim.needs().unmet(level.machine()).stream()).findFirst();
+        List<Measured> levels = claim.shape().points().stream().flatMap(point -> m.at(point).stream()).toList();
+        List<String> ranOn = levels.stream().map(level -> level.machine().toString()).distinct().toList();
+        Optional<String> unmet = levels.stream().flatMap(level -> otherThreads(study, level).stream()).findFirst()
+                .or(() -> levels.stream().flatMap(level -> claim.needs().unmet(level.machine()).stream()).findFirst());
         try {
             Shape.Outcome outcome = claim.shape().measure(m);
-            if (unmet.isPresent()) {
-                return new Score(study, claim, Optional.of(outcome.measured()), bound, Verdict.NOT_COMPARABLE, unmet.get());
-            }
-            return new Score(study, claim, Optional.of(outcome.measured()), bound, outcome.same() ? Verdict.REPRODUCED : Verdict.NOT_REPRODUCED,
-                    reason(claim, outcome, m));
+            Verdict verdict = unmet.isPresent() ? Verdict.NOT_COMPARABLE : outcome.same() ? Verdict.REPRODUCED : Verdict.NOT_REPRODUCED;
+            return new Score(study, claim, Optional.of(outcome.measured()), bound, ranOn, verdict, unmet.orElseGet(() -> reason(claim, outcome, m)));
         } catch (Missing missing) {
-            return new Score(study, claim, Optional.empty(), bound, Verdict.NOT_COMPARABLE, unmet.orElse(missing.getMessage()));
+            return new Score(study, claim, Optional.empty(), bound, ranOn, Verdict.NOT_COMPARABLE, unmet.orElse(missing.getMessage()));
         }
+    }
+
+    /// A run under another thread model than its scenario's says nothing of the claim, however well its figures fit.
+    private static Optional<String> otherThreads(Study study, Measured level) {
+        return Optional.ofNullable(study.threads().get(level.point().scenario())).filter(expected -> !expected.equals(level.threads()))
+                .map(expected -> "other thread model: " + level.point().scenario() + " is of " + expected + " threads, the run's process had " + level.threads());
     }
 
     private static String reason(Claim claim, Shape.Outcome outcome, Measurements m) {
@@ -48,7 +58,7 @@ public record Scoreboard(List<Score> scores) {
         Measured level = m.at(point).getFirst();
         String binds = level.answers().entrySet().stream().filter(e -> e.getValue() == Answer.BINDS).map(Map.Entry::getKey).collect(Collectors.joining(" and "));
         return point + Optional.ofNullable(level.values().get(Quantity.THROUGHPUT)).map(x -> " " + Interval.text(x) + " req/s").orElse("")
-                + (binds.isEmpty() ? "" : ", " + binds + (binds.contains(" and ") ? " bind" : " binds"))
+                + (binds.isEmpty() ? "" : ", bound by " + binds)
                 + (level.machine().scale() == 1 ? "" : ", scale " + Interval.text(level.machine().scale()));
     }
 }

@@ -24,9 +24,12 @@ public record StudyReport(Study study) {
         return List.copyOf(study.scenarios().keySet());
     }
 
+    public Scoreboard score(List<RunResult> runs) {
+        return Scoreboard.of(study, Measurements.of(runs));
+    }
+
     /// @return `scoreboard.csv` in the folder
-    public Path write(List<RunResult> runs, PrintStream out, Path folder) throws IOException {
-        Scoreboard board = Scoreboard.of(study, Measurements.of(runs));
+    public Path write(Scoreboard board, PrintStream out, Path folder) throws IOException {
         out.println();
         ScoreboardText.lines(study, board).forEach(out::println);
         Files.createDirectories(folder);

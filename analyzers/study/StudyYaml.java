@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ public final class StudyYaml {
     private static final long MAX_BYTES = 512 * 1024;
     private static final YAMLMapper MAPPER = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     private static final Set<String> SHAPES = new TreeSet<>(Set.of("ratio", "value", "flat", "binds", "audit"));
-    private static final Set<String> STUDY_KEYS = Set.of("title", "machine", "scenarios", "planned", "claims");
+    private static final Set<String> STUDY_KEYS = Set.of("title", "machine", "scenarios", "planned", "threads", "claims");
     private static final Set<String> CLAIM_KEYS = Set.of("id", "says", "published", "figure", "ratio", "value", "flat", "binds", "audit", "because",
             "refuted-by", "needs");
 
@@ -63,6 +64,13 @@ public final class StudyYaml {
             scenarios.put(scenario.getKey(), scenario.getValue().valueStream().map(JsonNode::asInt).toList());
         }
         List<String> planned = root.has("planned") ? root.get("planned").valueStream().map(JsonNode::asString).toList() : List.of();
+        Map<String, String> threads = new HashMap<>();
+        if (root.has("threads")) {
+            keys(root.get("threads"), Set.of("platform", "virtual", "reactive"));
+            for (String model : root.get("threads").propertyNames()) {
+                array(root.get("threads"), model).valueStream().forEach(scenario -> threads.put(scenario.asString(), model));
+            }
+        }
         List<Claim> claims = new ArrayList<>();
         for (JsonNode claim : array(root, "claims")) {
             String id = text(claim, "id");
@@ -75,7 +83,7 @@ public final class StudyYaml {
                 throw new IllegalArgumentException("claim " + id + ": " + e.getMessage(), e);
             }
         }
-        return new Study(name, text(root, "title"), text(root, "machine"), scenarios, planned, List.copyOf(claims));
+        return new Study(name, text(root, "title"), text(root, "machine"), scenarios, planned, Map.copyOf(threads), List.copyOf(claims));
     }
 
     private static Claim claim(String id, JsonNode node) {

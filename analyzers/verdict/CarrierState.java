@@ -8,6 +8,7 @@ import analyzers.evidence.LevelRecording;
 import analyzers.evidence.Overshoot;
 import analyzers.evidence.Recorded;
 import analyzers.evidence.Subject;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -42,7 +43,7 @@ sealed interface CarrierState {
     enum Kind { COMPUTE, PINNED, DENIED_CPU, BLOCKED, UNKNOWN }
 
     static CarrierState of(Subject subject) {
-        if (subject.scenario().threadModel().equals("platform")) {
+        if (List.of("platform", "reactive").contains(subject.scenario().threadModel())) {
             return new NotUsed();
         }
         LevelEvidence level = subject.level();

@@ -1,14 +1,14 @@
 package app.blocking;
 
+import app.Blocking;
 import app.Settings;
 import java.io.IOException;
 import java.time.Duration;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// A read from a named pipe that waits for the hold time. It is file input, which has no form that gives a carrier back: with virtual
 /// threads no more requests run at once than there are carriers, and the CPU idles meanwhile.
-@RestController
+@Blocking
 class CarrierBlockController {
 
     private final Fifos fifos;

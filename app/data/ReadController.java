@@ -1,12 +1,12 @@
 package app.data;
 
+import app.Blocking;
 import java.util.List;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnBooleanProperty;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Reads of three weights over a real schema, and one so small that nothing can be gained on it. Without `loomlab.seed` there are none.
-@RestController
+@Blocking
 @ConditionalOnBooleanProperty("loomlab.seed")
 class ReadController {
 

@@ -1,5 +1,6 @@
 package app.pin;
 
+import app.Blocking;
 import app.CannotRunHere;
 import app.Settings;
 import java.lang.reflect.InvocationTargetException;
@@ -8,11 +9,10 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Waits for the hold time in places where a virtual thread can, or cannot, give its carrier back. No request contends with another, so
 /// whatever differs is pinning.
-@RestController
+@Blocking
 class PinController {
 
     /// Compiled for a newer JDK than the rest, so it is known by name only.

@@ -1,23 +1,19 @@
 package app.remote;
 
 import app.CannotRunHere;
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.observation.ObservationRegistry;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToIntFunction;
 import org.apache.hc.client5.http.config.ConnectionConfig;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.client5.http.impl.classic.HttpClients;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManager;
 import org.apache.hc.client5.http.impl.io.PoolingHttpClientConnectionManagerBuilder;
-import org.apache.hc.core5.pool.PoolStats;
 import org.apache.hc.core5.util.Timeout;
 import org.springframework.http.client.HttpComponentsClientHttpRequestFactory;
 import org.springframework.web.client.RestClient;
@@ -28,7 +24,7 @@ import org.springframework.web.client.RestClient;
 /// the JDK's has none; and it does its input and output on the calling thread, where the JDK's hands it to threads of its own, so that
 /// "platform or virtual" would be a question about two sets of threads. Left alone it would be a hidden cap of 5 connections a host, and
 /// would send a request once more, after a second, when the answer is 503.
-public final class RemoteClient implements AutoCloseable {
+public final class RemoteClient implements StatedPool, AutoCloseable {
 
     private final String name;
     private final Optional<URI> url;
@@ -54,7 +50,7 @@ public final class RemoteClient implements AutoCloseable {
                 .setMaxConnPerRoute(settings.maxConnections())
                 .setDefaultConnectionConfig(ConnectionConfig.custom().setConnectTimeout(timeout).setSocketTimeout(timeout).build())
                 .build();
-        settings.url().ifPresent(known -> meter(name, pool, meters));
+        settings.url().ifPresent(known -> StatedPool.meter(name, pool, meters));
         CloseableHttpClient http = HttpClients.custom()
                 .setConnectionManager(pool)
                 .setDefaultRequestConfig(RequestConfig.custom().setConnectionRequestTimeout(timeout).build())
@@ -66,13 +62,12 @@ public final class RemoteClient implements AutoCloseable {
         return new RemoteClient(name, settings, http, observations);
     }
 
-    private static void meter(String name, PoolingHttpClientConnectionManager pool, MeterRegistry meters) {
-        Map<String, ToIntFunction<PoolStats>> gauges = Map.of("max", PoolStats::getMax, "leased", PoolStats::getLeased, "pending", PoolStats::getPending);
-        gauges.forEach((what, reading) -> Gauge.builder("loomlab.client.connections." + what, () -> reading.applyAsInt(pool.getTotalStats()))
-                .tag("client", name).register(meters));
+    @Override
+    public String service() {
+        return name;
     }
 
-    /// Most calls at once; absent where the service's address is not set.
+    @Override
     public Optional<Integer> maxConnections() {
         return url.map(known -> maxConnections);
     }

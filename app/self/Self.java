@@ -7,9 +7,10 @@ import java.util.Optional;
 ///
 /// @param profiles             active profiles
 /// @param virtualThread        whether this very request was served on a virtual thread
+/// @param reactive             whether requests are served by WebFlux, so that none keeps a thread while it waits
 /// @param serverName           the servlet container, as it names itself
 /// @param serverVersion        its version, likewise
-/// @param servletThreads       most requests that may run at once; absent where nothing caps them (virtual threads on Tomcat)
+/// @param servletThreads       most requests that may run at once; absent where nothing caps them (virtual threads on Tomcat, WebFlux)
 /// @param poolName             name of the connection pool, which its metrics and MBeans carry
 /// @param poolMax              most connections the pool may have
 /// @param poolTotal            connections it has now
@@ -26,6 +27,7 @@ import java.util.Optional;
 record Self(
         List<String> profiles,
         boolean virtualThread,
+        boolean reactive,
         Optional<String> serverName,
         Optional<String> serverVersion,
         Optional<Integer> servletThreads,

@@ -2,16 +2,16 @@ package app.self;
 
 import app.Settings;
 import app.remote.Bulkhead;
-import app.remote.RemoteClient;
+import app.remote.StatedPool;
 import app.timing.RunIds;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.HikariPoolMXBean;
 import jakarta.servlet.ServletContext;
 import java.util.List;
 import java.util.Optional;
-import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.SpringApplication;
-import org.springframework.boot.web.server.servlet.context.ServletWebServerApplicationContext;
+import org.springframework.boot.web.server.context.WebServerApplicationContext;
+import org.springframework.boot.web.server.reactive.context.ReactiveWebServerApplicationContext;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -19,42 +19,42 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 class SelfController {
 
-    private final ServletWebServerApplicationContext context;
-    private final ServletContext servlet;
+    private final WebServerApplicationContext context;
+    private final Optional<ServletContext> servlet;
     private final HikariDataSource pool;
     private final Settings settings;
     private final RunIds runIds;
     private final Bulkhead bulkhead;
-    private final RemoteClient downstream;
-    private final RemoteClient model;
+    private final List<StatedPool> clients;
     private final Optional<String> springBootVersion = JarVersion.of(SpringApplication.class);
     private final Optional<String> hikaricpVersion = JarVersion.of(HikariDataSource.class);
     private final Optional<String> pgjdbcVersion;
     private final Optional<String> profileSha256;
 
-    SelfController(ServletWebServerApplicationContext context, ServletContext servlet, HikariDataSource pool, Settings settings, RunIds runIds,
-            Bulkhead bulkhead, @Qualifier("downstream") RemoteClient downstream, @Qualifier("model") RemoteClient model) {
+    SelfController(WebServerApplicationContext context, Optional<ServletContext> servlet, HikariDataSource pool, Settings settings, RunIds runIds,
+            Bulkhead bulkhead, List<StatedPool> clients) {
         this.context = context;
         this.servlet = servlet;
         this.pool = pool;
         this.settings = settings;
         this.runIds = runIds;
         this.bulkhead = bulkhead;
-        this.downstream = downstream;
-        this.model = model;
+        this.clients = clients;
         this.pgjdbcVersion = JarVersion.ofDriver(pool.getJdbcUrl());
         this.profileSha256 = ProfileFile.sha256(profiles());
     }
 
     @GetMapping("/api/self")
     Self self() {
-        var server = ServerInfo.parse(servlet.getServerInfo());
+        boolean reactive = context instanceof ReactiveWebServerApplicationContext;
+        var server = ServerInfo.of(servlet, context.getWebServer());
         return new Self(
                 profiles(),
                 Thread.currentThread().isVirtual(),
+                reactive,
                 server.name(),
                 server.version(),
-                ServletThreads.most(context.getWebServer()),
+                reactive ? Optional.empty() : ServletThreads.most(context.getWebServer()),
                 pool.getPoolName(),
                 pool.getMaximumPoolSize(),
                 Optional.ofNullable(pool.getHikariPoolMXBean()).map(HikariPoolMXBean::getTotalConnections),
@@ -67,10 +67,14 @@ class SelfController {
                 ProcessHandle.current().pid(),
                 runIds.count(),
                 bulkhead.permits(),
-                downstream.maxConnections(),
-                model.maxConnections(),
+                connections("downstream"),
+                connections("model"),
                 settings.seed(),
                 profileSha256);
+    }
+
+    private Optional<Integer> connections(String service) {
+        return clients.stream().filter(client -> client.service().equals(service)).findFirst().flatMap(StatedPool::maxConnections);
     }
 
     private List<String> profiles() {

@@ -1,9 +1,26 @@
 package app.self;
 
+import jakarta.servlet.ServletContext;
+import java.util.Arrays;
 import java.util.Optional;
+import org.apache.catalina.Context;
+import org.springframework.boot.tomcat.TomcatWebServer;
+import org.springframework.boot.web.server.WebServer;
 
 /// The servlet container's own words on what it is, in the form `name/version (comment)` that the servlet specification asks for.
 record ServerInfo(Optional<String> name, Optional<String> version) {
+
+    /// @param servlet  absent in a reactive application; Tomcat below it has a context all the same
+    static ServerInfo of(Optional<ServletContext> servlet, WebServer server) {
+        return parse(servlet.or(() -> below(server)).map(ServletContext::getServerInfo).orElse(""));
+    }
+
+    private static Optional<ServletContext> below(WebServer server) {
+        if (!(server instanceof TomcatWebServer tomcat)) {
+            return Optional.empty();
+        }
+        return Arrays.stream(tomcat.getTomcat().getHost().findChildren()).map(child -> ((Context) child).getServletContext()).findFirst();
+    }
 
     static ServerInfo parse(String info) {
         String words = info == null ? "" : info.strip();

@@ -1,14 +1,14 @@
 package app.work;
 
+import app.Blocking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Allocates, beside data that lives on and changes, as a cache does: how much time collection takes is a matter of the heap's size alone.
-@RestController
+@Blocking
 class AllocationController {
 
     private static final int ENTRY_BYTES = 1024;

@@ -3,7 +3,7 @@ package app.work;
 import java.time.Duration;
 
 /// Bounds of what a request may ask for, so that no mistyped number keeps a process busy for hours.
-final class Bounds {
+public final class Bounds {
 
     private static final Duration LONGEST = Duration.ofSeconds(60);
 
@@ -27,7 +27,7 @@ final class Bounds {
     }
 
     /// A delay asked for in milliseconds, at most 60 s; the hold time when none was.
-    static Duration delay(Long ms, Duration hold) {
+    public static Duration delay(Long ms, Duration hold) {
         return ms == null ? hold : Duration.ofMillis(within("ms", ms, 0, LONGEST.toMillis()));
     }
 }

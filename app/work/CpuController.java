@@ -1,11 +1,11 @@
 package app.work;
 
+import app.Blocking;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Work that only computes: a thread model cannot help it, and more requests at once than cores only wait.
-@RestController
+@Blocking
 class CpuController {
 
     private static final long MOST_ITERATIONS = 10_000_000_000L;

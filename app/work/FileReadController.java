@@ -1,5 +1,6 @@
 package app.work;
 
+import app.Blocking;
 import app.CannotRunHere;
 import java.io.IOException;
 import java.io.InputStream;
@@ -7,11 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Reads a file through a stream and sums every byte. With the file on tmpfs this is CPU work that looks like input and output: nothing
 /// ever waits for a device, so a virtual thread has nothing to give its carrier back for.
-@RestController
+@Blocking
 class FileReadController {
 
     private static final int BUFFER_BYTES = 64 * 1024;

@@ -1,16 +1,16 @@
 package app.work;
 
+import app.Blocking;
 import app.remote.Bulkhead;
 import app.remote.RemoteClient;
 import app.remote.RemoteSettings;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Prepares a request by CPU work, asks the model server, and works on its answer. The server takes few at once and refuses the rest with
 /// 503, which is passed on: a thread cap in front of it used to hide that.
-@RestController
+@Blocking
 class InferenceController {
 
     private final RemoteClient model;

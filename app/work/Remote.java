@@ -5,12 +5,12 @@ import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 
 /// How another service's answer becomes ours: success, its 503 as a 503, and anything else as 502.
-final class Remote {
+public final class Remote {
 
     private Remote() {}
 
     /// @param body  made on success only
-    static <T> ResponseEntity<T> entity(int status, Supplier<T> body) {
+    public static <T> ResponseEntity<T> entity(int status, Supplier<T> body) {
         if (status / 100 == 2) {
             return ResponseEntity.ok(body.get());
         }

@@ -1,12 +1,12 @@
 package app.work;
 
+import app.Blocking;
 import app.Settings;
 import java.time.Duration;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Work that holds nothing but its thread, for the hold time.
-@RestController
+@Blocking
 class SleepController {
 
     private final Duration hold;

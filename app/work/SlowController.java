@@ -1,5 +1,6 @@
 package app.work;
 
+import app.Blocking;
 import app.Settings;
 import app.remote.Bulkhead;
 import app.remote.RemoteClient;
@@ -11,10 +12,9 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.transaction.support.TransactionOperations;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Work that waits for another service, by a blocking call; and the same inside a transaction, which holds a pooled connection meanwhile.
-@RestController
+@Blocking
 class SlowController {
 
     private final RemoteClient downstream;

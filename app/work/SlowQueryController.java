@@ -1,13 +1,13 @@
 package app.work;
 
+import app.Blocking;
 import app.Settings;
 import java.time.Duration;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.web.bind.annotation.GetMapping;
-import org.springframework.web.bind.annotation.RestController;
 
 /// Work that holds exactly one pooled connection for the hold time, and burns next to no CPU, here or in the database.
-@RestController
+@Blocking
 class SlowQueryController {
 
     private static final double NANOS_PER_SECOND = 1e9;

@@ -1,14 +1,14 @@
 package app.work;
 
+import app.Blocking;
 import app.Settings;
 import java.time.Duration;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.RestController;
 
 /// A buffer cached in a `ThreadLocal`, the habit that pays with few threads that live long: with a virtual thread a request it is filled
 /// anew by each, and every request in flight holds one. With `?clean=true` it is given back before the wait.
-@RestController
+@Blocking
 class ThreadLocalController {
 
     /// That of a formatter or parser with a buffer of its own.

@@ -2,6 +2,7 @@ package charts.page;
 
 import analyzers.result.ReportWriter;
 import analyzers.result.RunResult;
+import analyzers.study.Scoreboard;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -9,17 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 
 /// Writes `index.html`: one file that holds its style and drawings, loads nothing and runs no script.
 public final class HtmlReport implements ReportWriter {
 
     @Override
-    public Path write(List<RunResult> runs, Path home, Path folder) throws IOException {
+    public Path write(List<RunResult> runs, Optional<Scoreboard> claims, Path home, Path folder) throws IOException {
         if (runs.isEmpty()) {
             throw new IllegalArgumentException("a report needs at least one run");
         }
         Template template = Template.read(home.resolve("report").resolve("page.mustache"));
-        Page page = Page.of(runs, Template.text(home.resolve("report").resolve("style.css")), folder);
+        Page page = Page.of(runs, claims, Template.text(home.resolve("report").resolve("style.css")), folder);
         Path target = folder.resolve("index.html");
         try {
             replace(target, template, page);

@@ -1,6 +1,7 @@
 package charts.page;
 
 import analyzers.result.RunResult;
+import analyzers.study.Scoreboard;
 import charts.Charts;
 import charts.format.Times;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /// All that `report/page.mustache` shows, as text. Empty text and empty lists leave their part of the page out.
@@ -17,11 +19,13 @@ import java.util.TreeSet;
 /// @param subtitle  scenarios, runs and levels, counted
 /// @param recorded  when and where, a line each
 /// @param notices   what a reader must know before reading any figure: partial runs
+/// @param scoreboard  the claims of a study, when one was asked for
 record Page(
         String style,
         String subtitle,
         List<String> recorded,
         List<String> notices,
+        Optional<ScoreboardSection> scoreboard,
         List<VerdictSection.ScenarioVerdict> verdicts,
         PredictionSection predictions,
         FiguresSection figures,
@@ -33,9 +37,10 @@ record Page(
         List<PinningSection.RunPinning> pinning,
         List<ProvenanceSection.RunProvenance> provenance) {
 
-    static Page of(List<RunResult> runs, String style, Path folder) {
+    static Page of(List<RunResult> runs, Optional<Scoreboard> claims, String style, Path folder) {
         Collection<List<RunResult>> scenarios = byScenario(runs);
         return new Page(style, subtitle(scenarios), recorded(runs), notices(runs),
+                claims.map(ScoreboardSection::of),
                 VerdictSection.of(scenarios),
                 PredictionSection.of(scenarios),
                 FiguresSection.of(scenarios),

@@ -12,6 +12,7 @@ import collectors.process.Watchdog;
 import collectors.progress.ProgressView;
 import collectors.scenario.Plan;
 import collectors.scenario.Scenarios;
+import collectors.service.Jdks;
 import collectors.service.Launcher;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,20 +48,20 @@ public final class Campaign {
     /// @return the exit code
     /// @throws Stop when something is wrong, in one line
     public int run() throws Stop {
-        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())));
+        Jdks.Jdk jdk = Jdks.here().choose(request.jdk().orElse(System.getProperty("java.home")));
+        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())), jdk);
         forecasts.putAll(forecasts(plans));
         Generators generator = Generators.choose(request.load());
         if (request.port().isPresent()) {
             Ports.requireFree(request.port().getAsInt());
         }
-        Path java = java();
         Path results = results();
         DiskSpace disk = new DiskSpace(results, request.minFreeBytes());
         disk.require();
         Launcher launcher = Launcher.of(home.path());
         List<RunOrder> orders = new ArrayList<>(basesToRun(results));
         orders.addAll(RunOrder.interleaved(plans, request.repetitions()));
-        int code = measure(orders, generator, java, results, disk, launcher);
+        int code = measure(orders, generator, jdk.home(), results, disk, launcher);
         if (code == 0 && request.analyze()) {
             List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.name())).orElse(List.of()));
             finished.forEach(folder -> words.add(folder.toString()));
@@ -106,10 +107,12 @@ public final class Campaign {
     }
 
     /// A study goes on without a scenario that cannot run here, and says so; one that was asked for by name is refused.
-    private List<Plan> possible(List<Plan> plans) throws Stop {
+    private List<Plan> possible(List<Plan> plans, Jdks.Jdk jdk) throws Stop {
         List<Plan> possible = new ArrayList<>();
         for (Plan plan : plans) {
-            Optional<String> cannot = LimitChoice.cannot(LimitedStart.limits(plan.surroundings()));
+            Optional<String> cannot = plan.surroundings().leastJdk().filter(least -> jdk.feature() < least)
+                    .map(least -> "needs JDK " + least + " or later, and would run on " + jdk.version())
+                    .or(() -> LimitChoice.cannot(LimitedStart.limits(plan.surroundings())));
             if (cannot.isPresent() && request.study().isEmpty()) {
                 throw Stop.usage("scenario " + plan.scenario().name() + " cannot run here: " + cannot.get());
             }
@@ -185,14 +188,6 @@ public final class Campaign {
         }
         view.say("starting PostgreSQL");
         return EmbeddedDatabase.start(watchdog, request.databaseMaxConnections());
-    }
-
-    private Path java() throws Stop {
-        Path java = request.jdk().orElse(Path.of(System.getProperty("java.home"))).toAbsolutePath();
-        if (!Files.isExecutable(java.resolve("bin/java"))) {
-            throw Stop.usage(String.format(Locale.ROOT, "--jdk %s: expected the home of a JDK, with bin/java in it", java));
-        }
-        return java;
     }
 
     private Path results() throws Stop {

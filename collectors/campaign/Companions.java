@@ -5,6 +5,7 @@ import collectors.exit.Stop;
 import collectors.process.Watchdog;
 import collectors.run.RunFolder;
 import collectors.scenario.Surroundings;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,11 +25,12 @@ final class Companions implements AutoCloseable {
         try {
             Path log = folder.path().resolve("components.log");
             if (surroundings.downstream().isPresent()) {
-                all.add(Component.downstream(surroundings.downstream().get().limit(), log, watchdog), "downstream", draft);
+                Optional<Integer> limit = surroundings.downstream().get().limit();
+                all.add(Component.downstream(limit, log, watchdog), "downstream", limit, draft);
             }
             if (surroundings.modelServer().isPresent()) {
                 Surroundings.ModelServer server = surroundings.modelServer().get();
-                all.add(Component.modelServer(server.limit(), server.serviceTime(), log, watchdog), "model", draft);
+                all.add(Component.modelServer(server.limit(), server.serviceTime(), log, watchdog), "model", Optional.of(server.limit()), draft);
             }
             if (surroundings.fileBytes().isPresent()) {
                 MemoryFile made = MemoryFile.make(surroundings.fileBytes().get(), watchdog);
@@ -43,8 +45,17 @@ final class Companions implements AutoCloseable {
         }
     }
 
-    private void add(Component component, String setting, RunDraft draft) {
+    /// @param limit  what it was told to work on at once, which it must say itself too
+    private void add(Component component, String setting, Optional<Integer> limit, RunDraft draft) throws Stop {
         components.add(component);
+        try {
+            if (!component.limit().equals(limit)) {
+                throw Stop.gate("limit of the " + component.child().name() + ": expected " + limit.map(Object::toString).orElse("none") + ", found "
+                        + component.limit().map(Object::toString).orElse("none") + " in the running process; no traffic was sent");
+            }
+        } catch (IOException e) {
+            throw Stop.failure(component.child().name() + ": " + component.url() + "/stats does not answer (" + e.getMessage() + ")", e);
+        }
         settings.add("--loomlab." + setting + ".url=" + component.url());
         draft.component(Processes.component(component.role(), component.child().name(), component.pid()));
     }

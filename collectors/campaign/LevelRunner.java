@@ -52,9 +52,9 @@ final class LevelRunner {
             throw Stop.failure("interrupted");
         }
         settings.disk().require();
-        boolean drained = service.drain(leftOver, generator);
+        RunningService.Found found = service.drain(leftOver, generator);
         LevelOrder wanted = order(level);
-        log.say("level " + level.vus() + " begins" + (drained ? "" : order.plan().surroundings().drained() ? ", after the application was restarted"
+        log.say("level " + level.vus() + " begins" + (found.restarted() ? ", after the application was restarted" : found.drained() ? ""
                 : ", not waiting until the service is idle"));
         long from = EpochClock.nowNs();
         LevelEnd end;
@@ -68,7 +68,7 @@ final class LevelRunner {
             reason = watch.reason();
         }
         leftOver = end.unfinished().orElse((long) level.vus()).intValue();
-        keep(level, drained, end, from);
+        keep(level, found.drained(), end, from);
         if (reason.isPresent()) {
             throw reason.get();
         }

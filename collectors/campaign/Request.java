@@ -31,7 +31,7 @@ import java.util.OptionalInt;
 /// @param out          where run folders go, in place of `raw-results`
 /// @param minFreeBytes what must stay free on that disk
 /// @param port         of the service
-/// @param jdk          home of the JDK for the application, in place of our own
+/// @param jdk          home or number of the JDK for the application, in place of our own
 /// @param databaseUrl  the user's own PostgreSQL, in place of the embedded one
 /// @param databaseUser its user
 /// @param databaseMaxConnections  of the embedded PostgreSQL
@@ -51,7 +51,7 @@ public record Request(
         Optional<Path> out,
         long minFreeBytes,
         OptionalInt port,
-        Optional<Path> jdk,
+        Optional<String> jdk,
         Optional<String> databaseUrl,
         String databaseUser,
         int databaseMaxConnections,

@@ -109,17 +109,23 @@ final class RunningService {
         }
     }
 
-    /// Whether the service became idle by itself; where it does not, application and recorders are restarted. Where the scenario wants its
-    /// levels undrained nothing is waited for: then it says whether the service happens to be idle.
+    /// What a level finds.
+    ///
+    /// @param drained    whether nothing is left inside the service
+    /// @param restarted  whether that took a restart
+    record Found(boolean drained, boolean restarted) {}
+
+    /// Waits until the service is idle; where it does not become so, application and recorders are restarted, and a new process has nothing
+    /// left inside. Where the scenario wants its levels undrained nothing is waited for: then it says whether the service happens to be idle.
     ///
     /// @param leftOver  requests that the last level may have left inside
-    boolean drain(int leftOver, LoadTool generator) throws Stop {
+    Found drain(int leftOver, LoadTool generator) throws Stop {
         if (!order.plan().surroundings().drained()) {
-            return Drain.idleNow(application().pages());
+            return new Found(Drain.idleNow(application().pages()), false);
         }
         double limit = Drain.limitSeconds(order.plan(), leftOver);
         if (Drain.await(application().pages(), limit, settings.interruption())) {
-            return true;
+            return new Found(true, false);
         }
         if (settings.interruption().wished()) {
             throw Stop.failure("interrupted");
@@ -129,7 +135,7 @@ final class RunningService {
         application().stop();
         limiter.close();
         start(generator);
-        return false;
+        return new Found(true, true);
     }
 
     private void tell(String line) {

@@ -5,8 +5,12 @@ import collectors.process.Child;
 import collectors.process.Watchdog;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Writer;
+import java.net.HttpURLConnection;
+import java.net.Proxy;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +23,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A service that the application calls, in a process of its own, so that its CPU can be told from the application's. It ends when its input
 /// ends, so also when we do, and the watchdog sees to the rest.
@@ -28,6 +34,7 @@ import java.util.concurrent.TimeoutException;
 public record Component(Child child, String url) implements AutoCloseable {
 
     private static final Duration START_LIMIT = Duration.ofSeconds(30);
+    private static final Pattern LIMIT = Pattern.compile("\"limit\":(\\d{1,9})");
     private static final Duration PATIENCE = Duration.ofSeconds(3);
 
     /// One that answers each request after the delay it is asked for.
@@ -105,6 +112,21 @@ public record Component(Child child, String url) implements AutoCloseable {
 
     public long pid() {
         return child.process().pid();
+    }
+
+    /// How many requests it works on at once, as it says itself; empty for any number.
+    ///
+    /// @throws IOException when it does not answer
+    public Optional<Integer> limit() throws IOException {
+        HttpURLConnection stats = (HttpURLConnection) URI.create(url + "/stats").toURL().openConnection(Proxy.NO_PROXY);
+        stats.setConnectTimeout((int) PATIENCE.toMillis());
+        stats.setReadTimeout((int) PATIENCE.toMillis());
+        try (InputStream body = stats.getInputStream()) {
+            Matcher limit = LIMIT.matcher(new String(body.readNBytes(4096), StandardCharsets.UTF_8));
+            return limit.find() ? Optional.of(Integer.parseInt(limit.group(1))) : Optional.empty();
+        } finally {
+            stats.disconnect();
+        }
     }
 
     public boolean alive() {

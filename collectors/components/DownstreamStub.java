@@ -34,8 +34,9 @@ public final class DownstreamStub {
     static int run(String[] args, InputStream in, PrintStream out) {
         try {
             Options options = Options.parse(args, List.of("port", "limit"));
-            Tally tally = new Tally();
-            return Standalone.run("downstream", (int) options.get("port", 0), new DownstreamStub(tally, new Workers((int) options.get("limit", Workers.ANY)))::answer, tally, in, out);
+            int limit = (int) options.get("limit", Workers.ANY);
+            Tally tally = new Tally(limit);
+            return Standalone.run("downstream", (int) options.get("port", 0), new DownstreamStub(tally, new Workers(limit))::answer, tally, in, out);
         } catch (IllegalArgumentException e) {
             System.err.println("downstream: " + e.getMessage());
             return 2;

@@ -32,8 +32,9 @@ public final class ModelServer {
     static int run(String[] args, InputStream in, PrintStream out) {
         try {
             Options options = Options.parse(args, List.of("port", "limit", "service-ms"));
-            Tally tally = new Tally();
-            ModelServer model = new ModelServer(tally, options.get("limit", 64), options.get("service-ms", 200));
+            long limit = options.get("limit", 64);
+            Tally tally = new Tally(limit);
+            ModelServer model = new ModelServer(tally, limit, options.get("service-ms", 200));
             return Standalone.run("model server", (int) options.get("port", 0), model::answer, tally, in, out);
         } catch (IllegalArgumentException e) {
             System.err.println("model server: " + e.getMessage());

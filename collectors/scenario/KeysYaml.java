@@ -100,10 +100,10 @@ public final class KeysYaml {
         return node.stringValue().strip();
     }
 
-    public String oneOf(String key, String first, String second) throws Stop {
+    public String oneOf(String key, String... words) throws Stop {
         String text = text(key);
-        if (!text.equals(first) && !text.equals(second)) {
-            throw wrong(key, first + " or " + second);
+        if (!List.of(words).contains(text)) {
+            throw wrong(key, String.join(" or ", words));
         }
         return text;
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param question       what a run of it is to answer
 /// @param profile        the application's Spring profile
 /// @param endpoint       path and query that is requested; `{hold}` in it stands for the hold time in whole milliseconds
-/// @param threadModel    `platform` or `virtual`: what the profile must turn out to be
+/// @param threadModel    `platform`, `virtual` or `reactive` (no request keeps a thread while it waits): what the profile must turn out to be
 /// @param container      `tomcat` or `jetty`: both are on the application's class path
 /// @param threads        cap on requests served at once: servlet threads, or Jetty's cap on virtual ones; absent where nothing caps
 /// @param pool           connection pool maximum; absent where no pool is used

@@ -18,9 +18,12 @@ public final class ScenarioYaml {
     private static final Set<String> KEYS = Set.of("question", "profile", "endpoint", "thread-model", "container", "threads", "jetty-threads-cap", "pool",
             "hold", "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect");
     private static final Set<String> SURROUNDINGS = Set.of("scales", "levels-drained", "cpu-limit", "memory-limit", "heap", "collector", "downstream", "model-server", "file", "seed",
-            "bulkhead", "settings");
+            "bulkhead", "least-jdk", "settings");
     private static final Set<String> ALL = Stream.concat(KEYS.stream(), SURROUNDINGS.stream()).collect(Collectors.toUnmodifiableSet());
 
+    private static final String REACTIVE = "reactive";
+    private static final int LEAST_JDK = 21;
+    private static final int MOST_JDK = 99;
     private static final BigDecimal LEAST_CORES = new BigDecimal("0.1");
     private static final BigDecimal MOST_CORES = new BigDecimal("1024");
     /// A JVM with Spring in it does not start in less.
@@ -37,8 +40,11 @@ public final class ScenarioYaml {
 
     public static Scenario read(Path file) throws Stop {
         KeysYaml keys = KeysYaml.read(file, ALL);
-        String threadModel = keys.oneOf("thread-model", "platform", "virtual");
+        String threadModel = keys.oneOf("thread-model", "platform", "virtual", REACTIVE);
         String container = keys.has("container") ? keys.oneOf("container", "tomcat", "jetty") : "tomcat";
+        if (threadModel.equals(REACTIVE) && !container.equals("tomcat")) {
+            throw keys.wrong("container", "tomcat, which the reactive application runs on");
+        }
         String endpoint = keys.text("endpoint");
         if (!endpoint.matches("/[!-~]*")) {
             throw keys.wrong("endpoint", "a path that begins with /, without blanks");
@@ -77,6 +83,9 @@ public final class ScenarioYaml {
         if (capped) {
             return Optional.of(keys.population("jetty-threads-cap"));
         }
+        if (threadModel.equals(REACTIVE) && keys.has("threads")) {
+            throw keys.wrong("threads", "none: a reactive application's threads cap nothing, since no request keeps one");
+        }
         if (keys.has("jetty-threads-cap")) {
             throw keys.wrong("jetty-threads-cap", "container: jetty and thread-model: virtual beside it; elsewhere `threads` is the cap");
         }
@@ -96,6 +105,7 @@ public final class ScenarioYaml {
                 keys.has("file") ? Optional.of(file(keys.section("file", Set.of("size")))) : Optional.empty(),
                 keys.has("seed") && keys.flag("seed"),
                 optional(keys, "bulkhead"),
+                keys.has("least-jdk") ? Optional.of(keys.number("least-jdk", BigDecimal.valueOf(LEAST_JDK), BigDecimal.valueOf(MOST_JDK)).intValue()) : Optional.empty(),
                 keys.has("settings") ? settings(keys) : Map.of());
     }
 

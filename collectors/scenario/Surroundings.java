@@ -22,6 +22,7 @@ import java.util.function.Consumer;
 /// @param fileBytes         size of a file made for the run, on a file system in memory where there is one. Does not scale
 /// @param seed              whether the database is seeded before
 /// @param bulkhead          most requests that the application lets through to what it calls
+/// @param leastJdk          feature release that the work needs; absent where the application's own will do
 /// @param settings          further settings of the application, passed on as they are
 public record Surroundings(
         boolean scales,
@@ -35,10 +36,11 @@ public record Surroundings(
         Optional<Long> fileBytes,
         boolean seed,
         Optional<Integer> bulkhead,
+        Optional<Integer> leastJdk,
         Map<String, String> settings) {
 
     public static final Surroundings NONE = new Surroundings(true, true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty(), Map.of());
+            Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty(), Optional.empty(), Map.of());
 
     /// A service that answers after a delay.
     ///
@@ -68,7 +70,7 @@ public record Surroundings(
                     limit.isEmpty() ? limit : Optional.of(scale.population("places of the downstream", limit.get(), note))));
         }
         Optional<Integer> places = bulkhead.isEmpty() ? bulkhead : Optional.of(scale.population("places of the bulkhead", bulkhead.get(), note));
-        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, heapBytes, collector, stub, model, fileBytes, seed, places, settings);
+        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, heapBytes, collector, stub, model, fileBytes, seed, places, leastJdk, settings);
     }
 
     /// The same with another number of cores for the application.

@@ -34,6 +34,8 @@ public final class Guards {
         }
         same("announced run ids", plan.levels().size(), self.runIds());
         same("bulkhead", text(plan.surroundings().bulkhead()), text(self.bulkhead()));
+        remote("downstream", plan, plan.surroundings().downstream().isPresent(), self.downstreamConnections());
+        remote("model", plan, plan.surroundings().modelServer().isPresent(), self.modelConnections());
         if (plan.surroundings().seed()) {
             same("seeded schema", true, self.seeded().orElse(false));
         }
@@ -56,6 +58,20 @@ public final class Guards {
         if (queueSeconds * 1000 >= self.connectionTimeoutMs()) {
             throw Stop.gate(String.format(Locale.ROOT, "connection-timeout: expected more than the longest queue of %.1f s (%d users, hold %s, pool %d), found %.1f s",
                     queueSeconds, most, Durations.format(plan.hold().get()), plan.pool().get(), self.connectionTimeoutMs() / 1e3));
+        }
+    }
+
+    /// The client's connections must be stated, and be no hidden cap on calls at once, unless the scenario sets them itself.
+    private static void remote(String service, Plan plan, boolean called, Optional<Integer> connections) throws Stop {
+        same(service + " client", called ? "there" : "none", connections.isPresent() ? "there" : "none");
+        String setting = "loomlab." + service + ".max-connections";
+        int users = plan.levels().stream().mapToInt(Level::vus).max().orElse(0);
+        String asked = plan.surroundings().settings().get(setting);
+        if (asked != null) {
+            same("connections of the " + service + " client", asked, text(connections));
+        } else if (called && connections.orElse(0) < users) {
+            throw Stop.gate(line("connections of the " + service + " client", "at least one for each of " + users + " users, or " + setting + " in the scenario's settings",
+                    text(connections)));
         }
     }
 

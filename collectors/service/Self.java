@@ -7,6 +7,7 @@ import java.util.Optional;
 public record Self(
         List<String> profiles,
         boolean virtualThread,
+        Optional<Boolean> reactive,
         Optional<String> serverName,
         Optional<String> serverVersion,
         Optional<Integer> servletThreads,
@@ -21,11 +22,14 @@ public record Self(
         long pid,
         int runIds,
         Optional<Integer> bulkhead,
+        Optional<Integer> downstreamConnections,
+        Optional<Integer> modelConnections,
         Optional<Boolean> seeded,
         Optional<String> profileSha256) {
 
     public Self {
         profiles = profiles == null ? List.of() : List.copyOf(profiles);
+        reactive = orEmpty(reactive);
         serverName = orEmpty(serverName);
         serverVersion = orEmpty(serverVersion);
         servletThreads = orEmpty(servletThreads);
@@ -35,6 +39,8 @@ public record Self(
         hikaricpVersion = orEmpty(hikaricpVersion);
         pgjdbcVersion = orEmpty(pgjdbcVersion);
         bulkhead = orEmpty(bulkhead);
+        downstreamConnections = orEmpty(downstreamConnections);
+        modelConnections = orEmpty(modelConnections);
         seeded = orEmpty(seeded);
         profileSha256 = orEmpty(profileSha256);
     }
@@ -44,7 +50,7 @@ public record Self(
     }
 
     public String threadModel() {
-        return virtualThread ? "virtual" : "platform";
+        return reactive.orElse(false) ? "reactive" : virtualThread ? "virtual" : "platform";
     }
 
     public String server() {

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /// @param scenarios  name to the users of the levels that its claims need, at scale 1, in the order run
 public record Study(String name, String title, Map<String, List<Integer>> scenarios) {
 
-    private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "planned", "claims");
+    private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "planned", "threads", "claims");
 
     /// Names of the studies in a folder.
     public static List<String> names(Path folder) throws Stop {

@@ -151,7 +151,7 @@ class AnalyzeFilesTest {
     private static Outcome run(String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
-        int exit = Analyze.run(args, (_, _, _) -> {
+        int exit = Analyze.run(args, (_, _, _, _) -> {
             throw new IOException("no run folder was given, so no page is written");
         }, new PrintStream(out, true, StandardCharsets.UTF_8), new PrintStream(err, true, StandardCharsets.UTF_8));
         return new Outcome(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

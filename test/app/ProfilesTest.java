@@ -94,6 +94,18 @@ class ProfilesTest {
         }
     }
 
+    @Test
+    void theExecutorBeanTurnsVirtualThreadsOnOnJettyToo() throws Exception {
+        try (var app = RunningApp.start(database.getPort(), "pitfalls-executor-bean", JETTY_CHOSEN, "--spring.datasource.hikari.maximum-pool-size=2",
+                "--server.jetty.threads.max=321", "--loomlab.hold=10ms")) {
+            JsonNode self = app.self();
+            assertThat(self.get("server_name").asString()).isEqualTo("jetty");
+            assertThat(self.get("virtual_thread").asBoolean()).isTrue();
+            assertThat(self.get("servlet_threads").asInt()).as("Jetty's cap on virtual threads, as told").isEqualTo(321);
+            assertThat(new Endpoint(app, "/api/sleep").ask(20)).extracting(Endpoint.Answer::status).containsOnly(200);
+        }
+    }
+
     private static String sha256(Path file) throws Exception {
         return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
     }

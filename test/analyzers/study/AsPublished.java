@@ -1,6 +1,10 @@
 package analyzers.study;
 
 import analyzers.verdict.Answer;
+import collectors.exit.Stop;
+import collectors.scenario.ScenarioYaml;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -53,7 +57,9 @@ final class AsPublished {
             slow-http-virtual@500 throughput=2360
             slow-http-virtual@1000 throughput=4036 peak-rss=800
             slow-http-virtual@2000 throughput=3125
-            slow-http-platform-1000@1000 throughput=4040 peak-rss=914 stack-per-thread=135
+            slow-http-platform-1000@1000 throughput=4040 platform-threads=1060 peak-rss=914 stack-per-thread=135
+            slow-http-bulkhead@1000 throughput=983
+            slow-http-webflux@1000 throughput=4000 platform-threads=80
             slow-db-10@500 throughput=49 binds=connection-pool
             slow-db-100@500 throughput=490
             cpu-platform@200 throughput=435 recording-cpu-share=0.015 binds=cpu
@@ -63,6 +69,7 @@ final class AsPublished {
             sleep-platform@1000 throughput=1980 binds=servlet-threads
             sleep-virtual@1000 throughput=8000
             sleep-executor@1000 throughput=8000
+            sleep-executor-jetty@1000 throughput=8000
             fibonacci-platform@1000 throughput=300
             fibonacci-virtual@1000 throughput=300
             pin-lock@200 throughput=1000
@@ -73,8 +80,9 @@ final class AsPublished {
 
     private AsPublished() {}
 
-    /// @param renamed  scenario to the scenario whose figures it gets
-    static Measurements on(int jdk, UnaryOperator<String> renamed) {
+    /// @param renamed  scenario to the scenario that its figures get to bear the name of
+    /// @param told     whether runs say which thread model their process had; else they say what their name promises
+    static Measurements on(int jdk, UnaryOperator<String> renamed, boolean told) {
         List<Measured> all = new ArrayList<>();
         for (String line : LEVELS.lines().toList()) {
             String[] words = line.strip().split(" ");
@@ -90,10 +98,20 @@ final class AsPublished {
                     values.put(List.of(Quantity.values()).stream().filter(q -> q.word().equals(pair[0])).findFirst().orElseThrow(), Double.parseDouble(pair[1]));
                 }
             }
-            all.add(new Measured(new Point(renamed.apply(point.scenario()), point.users()), values, answers, Optional.empty(), false,
+            String name = renamed.apply(point.scenario());
+            all.add(new Measured(new Point(name, point.users()), values, answers, Optional.empty(), false, model(told ? point.scenario() : name),
                     new Measured.Machine(2, 1, Optional.of(jdk))));
         }
         return new Measurements(all);
+    }
+
+    private static String model(String scenario) {
+        try {
+            Path file = Path.of("collectors/scenarios", scenario + ".yaml");
+            return Files.exists(file) ? ScenarioYaml.read(file).threadModel() : "none, there is no such scenario";
+        } catch (Stop stop) {
+            throw new IllegalStateException(stop);
+        }
     }
 
     /// What somebody gets who confuses the two thread models.
@@ -105,6 +123,10 @@ final class AsPublished {
             case "exp-d" -> "exp-b";
             case "exp-a-jetty" -> "exp-c-jetty";
             case "exp-c-jetty" -> "exp-a-jetty";
+            case "exp-b-jetty" -> "exp-d-jetty";
+            case "exp-d-jetty" -> "exp-b-jetty";
+            case "carrier-block" -> "carrier-block-platform";
+            case "carrier-block-platform" -> "carrier-block";
             default -> scenario.contains("-platform") ? scenario.replace("-platform", "-virtual") : scenario.replace("-virtual", "-platform");
         };
     }

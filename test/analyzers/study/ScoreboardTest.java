@@ -44,10 +44,26 @@ class ScoreboardTest {
         }
     }
 
+    /// Over all claims, those that look at one side or that call both sides the same included: a run under the wrong thread model is
+    /// found out by what its process said.
     @Test
-    void swappedThreadModelsMakeTheClaimsOnADifferenceFail() throws IOException {
+    void swappedRunsMakeMostOfAllClaimsFail() throws IOException {
         List<Score> right = scores(25, UnaryOperator.identity());
         List<Score> swapped = scores(25, AsPublished::swapped);
+        long held = right.stream().filter(s -> s.verdict() == Verdict.REPRODUCED).count();
+        long left = swapped.stream().filter(s -> s.verdict() == Verdict.REPRODUCED).count();
+        assertThat(right).hasSizeGreaterThanOrEqualTo(70);
+        assertThat(held).isGreaterThanOrEqualTo(right.size() - 2);
+        assertThat((double) (held - left) / right.size()).as((held - left) + " of all " + right.size()).isGreaterThan(0.6);
+        assertThat(swapped).filteredOn(s -> s.claim().id().equals("pool-is-the-knob-500")).singleElement().satisfies(s ->
+                assertThat(s.reason()).isEqualTo("other thread model: exp-d is of virtual threads, the run's process had platform"));
+    }
+
+    /// By their figures alone, for runs that lie about their threads: claims that a difference exists must not survive it.
+    @Test
+    void swappedFiguresAloneMakeTheClaimsOnADifferenceFail() throws IOException {
+        List<Score> right = scores(25, UnaryOperator.identity());
+        List<Score> swapped = scores(AsPublished.on(25, AsPublished::swapped, false));
         long lost = 0;
         long told = 0;
         for (int i = 0; i < right.size(); i++) {
@@ -60,7 +76,8 @@ class ScoreboardTest {
             }
         }
         assertThat(told).isGreaterThanOrEqualTo(25);
-        assertThat((double) lost / told).as(lost + " of " + told).isGreaterThan(0.7);
+        assertThat((double) lost / told).as(lost + " of " + told).isGreaterThan(0.9);
+        assertThat((double) lost / right.size()).as(lost + " of all " + right.size()).isGreaterThan(0.5);
     }
 
     @Test
@@ -96,6 +113,14 @@ class ScoreboardTest {
     }
 
     @Test
+    void eachRowSaysWhichJdkItsRunsWereOn() throws IOException {
+        assertThat(scores(21, UnaryOperator.identity())).filteredOn(s -> !(s.claim().shape() instanceof Shape.Audit))
+                .allSatisfy(s -> assertThat(s.ranOn()).containsExactly("JDK 21, 2 cores"));
+        assertThat(String.join("\n", ScoreboardText.lines(StudyYaml.read(STUDIES, "boot3-pitfalls"),
+                Scoreboard.of(StudyYaml.read(STUDIES, "boot3-pitfalls"), AsPublished.on(21, UnaryOperator.identity(), true))))).contains("(on JDK 21, 2 cores)");
+    }
+
+    @Test
     void jdkDecidesWhichPinningClaimApplies() throws IOException {
         Map<String, Verdict> on21 = new HashMap<>();
         scores(21, UnaryOperator.identity()).forEach(s -> on21.put(s.claim().id(), s.verdict()));
@@ -105,8 +130,8 @@ class ScoreboardTest {
 
     @Test
     void censoredLatenciesAreNotCompared() throws IOException {
-        List<Measured> censored = AsPublished.on(25, UnaryOperator.identity()).all().stream()
-                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.machine())).toList();
+        List<Measured> censored = AsPublished.on(25, UnaryOperator.identity(), true).all().stream()
+                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.threads(), m.machine())).toList();
         Scoreboard board = Scoreboard.of(StudyYaml.read(STUDIES, "pool-is-the-knob"), new Measurements(censored));
         assertThat(board.scores()).filteredOn(s -> s.claim().shape() instanceof Shape.Ratio r && r.of() == Quantity.P50).isNotEmpty()
                 .allSatisfy(s -> assertThat(s.reason()).startsWith("too short"));
@@ -122,6 +147,10 @@ class ScoreboardTest {
         for (String name : StudyYaml.names(STUDIES)) {
             Study study = StudyYaml.read(STUDIES, name);
             assertThat(there).containsAll(study.scenarios().keySet());
+            for (String scenario : study.scenarios().keySet()) {
+                assertThat(study.threads().get(scenario)).as(name + " says of " + scenario)
+                        .isEqualTo(new Scenarios(Path.of("collectors/scenarios")).read(scenario).threadModel());
+            }
             for (Claim claim : study.claims()) {
                 for (Point point : claim.shape().points()) {
                     assertThat(study.planned().contains(point.scenario())
@@ -159,7 +188,7 @@ class ScoreboardTest {
     @Test
     void csvQuotesAndHasOneRowAClaim() throws IOException {
         Study study = StudyYaml.read(STUDIES, "pool-is-the-knob");
-        String csv = ScoreboardText.csv(List.of(Scoreboard.of(study, AsPublished.on(25, UnaryOperator.identity()))));
+        String csv = ScoreboardText.csv(List.of(Scoreboard.of(study, AsPublished.on(25, UnaryOperator.identity(), true))));
         assertThat(csv.split("\r\n")).hasSize(study.claims().size() + 1);
         assertThat(csv).contains("pool-is-the-knob,no-gain-at-50,At 50 users both thread models serve the same.,\"A,slow-query,virtual,tomcat,600,,50,throughput=48.09");
     }
@@ -202,9 +231,13 @@ class ScoreboardTest {
     }
 
     private static List<Score> scores(int jdk, UnaryOperator<String> renamed) throws IOException {
+        return scores(AsPublished.on(jdk, renamed, true));
+    }
+
+    private static List<Score> scores(Measurements measurements) throws IOException {
         List<Score> all = new ArrayList<>();
         for (String name : StudyYaml.names(STUDIES)) {
-            all.addAll(Scoreboard.of(StudyYaml.read(STUDIES, name), AsPublished.on(jdk, renamed)).scores());
+            all.addAll(Scoreboard.of(StudyYaml.read(STUDIES, name), measurements).scores());
         }
         return all;
     }

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.fail;
 
 import analyzers.evidence.RecordingEvidence.EventState;
 import analyzers.result.RunResult;
+import analyzers.study.Scoreboard;
+import analyzers.study.StudyReport;
 import charts.SampleRuns;
 import collectors.run.RunJson;
 import java.io.IOException;
@@ -14,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -92,6 +95,18 @@ class HtmlReportTest {
     void linksLeadToTheRawFilesAndNeverOutOfTheRunFolder() throws Exception {
         String page = page(SampleRuns.hostile(run(), "x"));
         assertThat(PageXml.of(page).links()).contains("raw%20%231/exp-d/run.json").noneMatch(link -> link.contains("passwd"));
+    }
+
+    @Test
+    void aStudysClaimsAreAScoreboardWithTheirReasons() throws IOException {
+        RunResult run = SampleRuns.expD(run());
+        assertThat(page(run)).doesNotContain("Scoreboard");
+        Scoreboard board = StudyReport.of(HOME, "boot3-pitfalls").score(List.of(run));
+        String page = Files.readString(new HtmlReport().write(List.of(run), Optional.of(board), HOME, folder), StandardCharsets.UTF_8);
+        assertThat(page).contains("<a href=\"#scoreboard\">", "<h3>boot3-pitfalls: Spring Boot 3 and virtual threads",
+                "impossible by its own numbers: claimed 10.0, and 1000 users over 200 places allow 5.00 at most",
+                "<span class=\"outcome binds\">not reproduced</span>", "<span class=\"outcome none\">not comparable here</span> not run: sleep-virtual@1000");
+        assertThat(page.split("<th scope=\"row\">[a-z0-9-]+<br/>")).hasSize(board.scores().size() + 1);
     }
 
     @Test

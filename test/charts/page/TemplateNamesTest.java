@@ -19,7 +19,7 @@ class TemplateNamesTest {
         Set<String> known = new HashSet<>();
         collect(Page.class, known);
         for (Class<?> section : new Class<?>[] {VerdictSection.class, FiguresSection.class, ChartSection.class, CheckSection.class,
-            PredictionSection.class, BudgetSection.class, MemorySection.class, LintSection.class, PinningSection.class, RecordedLevel.class,
+            PredictionSection.class, BudgetSection.class, MemorySection.class, LintSection.class, PinningSection.class, ScoreboardSection.class, RecordedLevel.class,
             ProvenanceSection.class, RawFiles.class}) {
             collect(section, known);
         }

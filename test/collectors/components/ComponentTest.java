@@ -42,6 +42,7 @@ class ComponentTest {
     void theStubKeepsThousandsInFlightOnFewThreadsAndIsNeverEarly() throws Exception {
         try (Component stub = Component.downstream(Optional.empty(), log(), watchdog)) {
             assertThat(stub.role()).isEqualTo("downstream");
+            assertThat(stub.limit()).as("any number").isEmpty();
             // Long enough that all have asked before the first is answered, also on a busy machine.
             List<Clients.Answer> answers = Clients.ask(stub.url(), "/delay?ms=3000", 2000);
             assertThat(answers).extracting(Clients.Answer::status).containsOnly(200);
@@ -71,6 +72,7 @@ class ComponentTest {
     void theModelServerRefusesWhatIsBeyondItsLimitAtOnce() throws Exception {
         try (Component model = Component.modelServer(5, Duration.ofMillis(1000), log(), watchdog)) {
             assertThat(model.role()).isEqualTo("model-server");
+            assertThat(model.limit()).as("read back").contains(5);
             List<Clients.Answer> answers = Clients.ask(model.url(), "/infer", 12);
             assertThat(answers.stream().filter(a -> a.status() == 200)).hasSize(5).allMatch(a -> a.nanos() >= 1000 * NANOS_PER_MILLI);
             assertThat(answers.stream().filter(a -> a.status() == 503)).hasSize(7).allMatch(a -> a.nanos() < 1000 * NANOS_PER_MILLI);

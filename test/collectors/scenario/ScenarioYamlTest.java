@@ -59,7 +59,7 @@ class ScenarioYamlTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', value = {
-        "thread-model: virtual|thread-model: green|'thread-model': expected platform or virtual",
+        "thread-model: virtual|thread-model: green|'thread-model': expected platform or virtual or reactive",
         "pool: 10|pool: ten|'pool': expected a whole number",
         "pool: 10|pool: 1|'pool': expected a whole number from 2",
         "pool: 10|pol: 10|unknown key 'pol'; did you mean pool?",
@@ -73,6 +73,9 @@ class ScenarioYamlTest {
         "graceful-stop: 5s|think: 0s|'graceful-stop': expected text, it is missing",
         "pool: 10|container: undertow|'container': expected tomcat or jetty",
         "pool: 10|container: jetty|'jetty-threads-cap': expected a whole number from 2 to 1000000, it is missing",
+        "thread-model: virtual|thread-model: reactive & threads: 200|'threads': expected none",
+        "thread-model: virtual|thread-model: reactive & container: jetty|'container': expected tomcat",
+        "pool: 10|least-jdk: 17|'least-jdk': expected a number from 21",
         "pool: 10|jetty-threads-cap: 200|'jetty-threads-cap': expected container: jetty and thread-model: virtual",
         "pool: 10|cpu-limit: half|'cpu-limit': expected a number from 0.1 to 1024",
         "pool: 10|cpu-limit: 0|'cpu-limit': expected a number from 0.1",
@@ -81,7 +84,7 @@ class ScenarioYamlTest {
         "pool: 10|levels-drained: no|'levels-drained': expected true or false",
         "pool: 10|scales: 0|'scales': expected true or false",
         "pool: 10|seed: 1|'seed': expected true or false",
-        "pool: 10|downstream: 200ms|'downstream': expected `key: value` lines with the keys [delay]",
+        "pool: 10|downstream: 200ms|'downstream': expected `key: value` lines with the keys [delay, limit]",
         "pool: 10|downstream: {dela: 1s}|unknown key 'downstream.dela'; did you mean delay?",
         "pool: 10|downstream: {delay: soon}|'downstream.delay': expected a duration",
         "pool: 10|model-server: {limit: 8}|'model-server.service-time': expected text, it is missing",
@@ -93,7 +96,7 @@ class ScenarioYamlTest {
         "hold: 1s|endpoint: /x|not YAML",
     })
     void badOnesAreRefusedInOneLineThatNamesFileAndKey(String good, String bad, String says) {
-        Stop stop = catchThrowableOfType(Stop.class, () -> read(GOOD.replace(good, bad)));
+        Stop stop = catchThrowableOfType(Stop.class, () -> read(GOOD.replace(good, bad.replace(" & ", "\n"))));
         assertThat(stop.exitCode()).isEqualTo(Stop.USAGE);
         assertThat(stop.getMessage()).contains("mine.yaml").contains(says).doesNotContain("\n");
     }
@@ -152,6 +155,25 @@ class ScenarioYamlTest {
     void aFileMoreIsAScenarioMore() throws Exception {
         Files.writeString(folder.resolve("mine.yaml"), GOOD);
         assertThat(new Scenarios(folder).names()).containsExactly("mine");
+    }
+
+    @Test
+    void aFileAnywhereIsNamedByItsPath() throws Exception {
+        Scenarios shipped = new Scenarios(Path.of("collectors/scenarios"));
+        Path mine = Files.writeString(folder.resolve("mine.yaml"), GOOD);
+        assertThat(shipped.read(List.of("exp-a", mine.toString()))).extracting(Scenario::name).containsExactly("exp-a", "mine");
+        assertThat(refused(shipped, mine.toString(), mine.toString())).contains("named twice");
+        assertThat(refused(shipped, Files.writeString(folder.resolve("exp-a.yaml"), GOOD).toString())).contains("there is a scenario 'exp-a' already");
+        assertThat(refused(shipped, Files.writeString(folder.resolve("a b.yaml"), GOOD).toString())).contains("a file name of letters, digits");
+        assertThat(refused(shipped, folder.resolve("none.yaml").toString())).contains("none.yaml: cannot be read");
+        assertThat(shipped.read(List.of("collectors/scenarios/exp-d.yaml"))).extracting(Scenario::name).containsExactly("exp-d");
+    }
+
+    private static String refused(Scenarios scenarios, String... names) {
+        Stop stop = catchThrowableOfType(Stop.class, () -> scenarios.read(List.of(names)));
+        assertThat(stop.exitCode()).isEqualTo(Stop.USAGE);
+        assertThat(stop.getMessage()).doesNotContain("\n");
+        return stop.getMessage();
     }
 
     private Scenario read(String text) throws IOException, Stop {

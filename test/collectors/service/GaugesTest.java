@@ -31,6 +31,18 @@ class GaugesTest {
         assertThat(Gauges.parse(platform).inProgress()).hasValue(4);
     }
 
+    /// A request that waits for another service without a thread: no thread is busy, and one call is under way.
+    @Test
+    void callsUnderWayAreSeenWhereNoThreadWaits() {
+        String reactive = VIRTUAL.formatted("0.0", "0").replace("-1.0", "0.0") + """
+                loomlab_client_connections_leased{client="downstream"} %s
+                loomlab_client_connections_pending{client="downstream"} %s
+                """;
+        assertThat(Gauges.parse(reactive.formatted("0.0", "0.0")).idle()).isTrue();
+        assertThat(Gauges.parse(reactive.formatted("1.0", "0.0")).idle()).isFalse();
+        assertThat(Gauges.parse(reactive.formatted("0.0", "1.0")).idle()).isFalse();
+    }
+
     @Test
     void unknownIsNotIdle() {
         assertThat(Gauges.parse("").idle()).isFalse();

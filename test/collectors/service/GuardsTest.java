@@ -54,6 +54,38 @@ class GuardsTest {
         assertThat(stop.getMessage()).contains(says).doesNotContain("\n");
     }
 
+    /// A scenario with a bulkhead and a downstream, and one with WebFlux.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "slow-http-bulkhead|\"bulkhead\":40|\"bulkhead\":40|passes",
+        "slow-http-bulkhead|\"bulkhead\":40|\"bulkhead\":200|bulkhead: expected 40, found 200",
+        "slow-http-bulkhead|,\"bulkhead\":40||bulkhead: expected 40, found none",
+        "slow-http-bulkhead|\"downstream_connections\":4096|\"downstream_connections\":5|connections of the downstream client: expected at least one for each of 200 users",
+        "slow-http-bulkhead|,\"downstream_connections\":4096||downstream client: expected there, found none",
+        "slow-http-bulkhead|\"bulkhead\":40|\"bulkhead\":40,\"model_connections\":64|model client: expected none, found there",
+        "slow-http-webflux|\"virtual_thread\":false|\"virtual_thread\":false|passes",
+        "slow-http-webflux|\"reactive\":true|\"reactive\":false|thread model: expected reactive, found platform",
+        "slow-http-webflux|\"reactive\":true|\"reactive\":true,\"servlet_threads\":200|servlet thread cap: expected none, found 200",
+    })
+    void whatWaitsForAnotherServiceIsReadBack(String scenario, String right, String wrong, String says) throws Exception {
+        boolean reactive = scenario.equals("slow-http-webflux");
+        String answer = """
+                {"profiles":["%s"],"virtual_thread":%s,"reactive":%s,"server_name":"Apache Tomcat","server_version":"11.0.27",
+                 "pool_max":2,"pool_total":2,"connection_timeout_ms":120000,"hold_ms":40,"pid":4711,"run_ids":2%s,"downstream_connections":4096,"profile_sha256":"%s"}
+                """.formatted(reactive ? scenario : "slow-http-virtual", !reactive, reactive, reactive ? "" : ",\"bulkhead\":40",
+                Checksums.sha256(PROFILES.resolve(reactive ? "application-slow-http-webflux.yaml" : "application-slow-http-virtual.yaml")));
+        Plan plan = Plan.of(new Scenarios(Path.of("collectors/scenarios")).read(scenario), Scale.QUICK, List.of(1000), Duration.ofSeconds(25), Duration.ofSeconds(5));
+        assertThat(answer).contains(right);
+        Self self = SelfJson.read(answer.replace(right, wrong == null ? "" : wrong));
+        if (says.equals("passes")) {
+            Guards.check(plan, self, PID, PROFILES);
+            return;
+        }
+        Stop stop = catchThrowableOfType(Stop.class, () -> Guards.check(plan, self, PID, PROFILES));
+        assertThat(stop.exitCode()).isEqualTo(Stop.GATE);
+        assertThat(stop.getMessage()).contains(says).doesNotContain("\n");
+    }
+
     @Test
     void anotherYamlThanOursIsRefused() throws Exception {
         Self self = SelfJson.read(answer().replaceAll("\"profile_sha256\":\"..", "\"profile_sha256\":\"zz"));
