@@ -75,7 +75,7 @@ public record Surroundings(
 
     /// The same with another number of cores for the application.
     Surroundings limitedTo(BigDecimal cores) {
-        return new Surroundings(scales, drained, Optional.of(cores), memoryLimitBytes, heapBytes, collector, downstream, modelServer, fileBytes, seed, bulkhead, settings);
+        return new Surroundings(scales, drained, Optional.of(cores), memoryLimitBytes, heapBytes, collector, downstream, modelServer, fileBytes, seed, bulkhead, leastJdk, settings);
     }
 
     /// Name to value as run, of what differs from [#NONE]; for run.json.
