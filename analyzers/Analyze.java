@@ -79,6 +79,10 @@ public final class Analyze implements Callable<Integer> {
     @Option(names = "--json", description = "Print one JSON object and nothing else: evidence, levels and findings. Writes a report only with --out.")
     private boolean json;
 
+    @Option(names = "--shards", description = "The k6 points named were written by several k6 processes at the same time: read them as one. Counts add up, and"
+            + " percentiles are over all requests.")
+    private boolean shards;
+
     @Option(names = "--scrub", arity = "2", paramLabel = "FILE", description = "Copy a recording, IN.jfr OUT.jfr, without environment variables, system"
             + " properties and command lines, so that it can be shared.")
     private List<Path> scrub = List.of();
@@ -129,7 +133,7 @@ public final class Analyze implements Callable<Integer> {
         Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
         Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().scenarios()) : newestRuns());
         AnyFile reader = new AnyFile();
-        List<FileEvidence> evidence = new ArrayList<>(given.read(reader));
+        List<FileEvidence> evidence = new ArrayList<>(given.read(reader, shards));
         List<RunResult> runs = new ArrayList<>();
         for (Path folder : given.runs()) {
             try {

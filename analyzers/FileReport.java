@@ -23,6 +23,15 @@ record FileReport(PrintStream out) {
 
     void print(List<FileEvidence> files) {
         files.forEach(this::print);
+        if (files.size() > 1) {
+            out.println();
+            out.println(files.size() + " files and folders: " + count(files, FileEvidence.Status.READ) + " read, " + count(files, FileEvidence.Status.PARTIAL)
+                    + " read in part, " + count(files, FileEvidence.Status.REFUSED) + " not read");
+        }
+    }
+
+    private static long count(List<FileEvidence> files, FileEvidence.Status status) {
+        return files.stream().filter(file -> file.status() == status).count();
     }
 
     private void print(FileEvidence file) {
@@ -54,6 +63,10 @@ record FileReport(PrintStream out) {
     }
 
     private void print(FileTable table) {
+        if (table.rows().isEmpty()) {
+            out.println("  " + printable(table.title()));
+            return;
+        }
         List<List<String>> rows = new ArrayList<>();
         rows.add(table.columns());
         rows.addAll(table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size())));

@@ -34,9 +34,12 @@ record Inputs(List<Path> files, List<Path> runs) {
     }
 
     /// Everything that is no run folder.
-    List<FileEvidence> read(AnyFile reader) {
-        List<FileEvidence> evidence = new ArrayList<>();
-        for (Path path : files) {
+    ///
+    /// @param shards  whether the k6 points among the files are to be read as one
+    List<FileEvidence> read(AnyFile reader, boolean shards) {
+        List<Path> single = files.stream().filter(path -> !Files.isDirectory(path)).toList();
+        List<FileEvidence> evidence = new ArrayList<>(shards ? reader.merged(single) : List.of());
+        for (Path path : shards ? files.stream().filter(Files::isDirectory).toList() : files) {
             if (!Files.isDirectory(path)) {
                 evidence.add(reader.read(path));
                 continue;

@@ -3,6 +3,7 @@ package analyzers.file;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,13 +39,35 @@ public record AnyFile(List<FileReader> readers, Duration least) {
         return reader.isEmpty() ? FileEvidence.refused(file, Optional.empty(), unknown(file, head)) : read(file, head, reader.get());
     }
 
+    /// The k6 points among the files as one, since several generators wrote them at the same time; everything else as by [#read].
+    public List<FileEvidence> merged(List<Path> files) {
+        List<Path> shards = files.stream().filter(file -> kind(file).equals(Optional.of(Kind.K6_POINTS))).toList();
+        List<FileEvidence> evidence = new ArrayList<>();
+        if (!shards.isEmpty()) {
+            long bytes = shards.stream().mapToLong(file -> file.toFile().length()).sum();
+            Duration limit = least.plusSeconds(bytes / BYTES_PER_SECOND_AT_LEAST);
+            evidence.add(switch (Limited.call(() -> K6PointsFile.merged(shards), limit)) {
+                case Limited.Done<FileEvidence> done -> done.value();
+                case Limited.Late<FileEvidence> _ -> FileEvidence.refused(shards.getFirst(), Optional.of(Kind.K6_POINTS), late(shards.getFirst(), limit));
+                case Limited.Failed<FileEvidence> failed -> FileEvidence.refused(shards.getFirst(), Optional.of(Kind.K6_POINTS),
+                        failure(shards.getFirst(), Kind.K6_POINTS, failed.cause()));
+            });
+        }
+        files.stream().filter(file -> !shards.contains(file)).map(this::read).forEach(evidence::add);
+        return List.copyOf(evidence);
+    }
+
+    private Optional<Kind> kind(Path file) {
+        try {
+            return recognise(Head.of(file)).map(FileReader::kind);
+        } catch (IOException | RuntimeException e) {
+            return Optional.empty();
+        }
+    }
+
     /// Whether there is a reader for this file.
     public boolean recognises(Path file) {
-        try {
-            return recognise(Head.of(file)).isPresent();
-        } catch (IOException | RuntimeException e) {
-            return false;
-        }
+        return kind(file).isPresent();
     }
 
     /// The reader that knows this content. A reader that trips over the head does not know it.
@@ -67,14 +90,17 @@ public record AnyFile(List<FileReader> readers, Duration least) {
         return switch (Limited.call(() -> reader.read(file, head), limit)) {
             case Limited.Done<FileEvidence> done when done.value() != null -> named(file, done.value());
             case Limited.Done<FileEvidence> _ -> FileEvidence.refused(file, kind, file + ": its reader gave no answer; please report it with the file");
-            case Limited.Late<FileEvidence> _ -> FileEvidence.refused(file, kind, String.format(Locale.ROOT,
-                    "%s: not read to its end within %d s, so nothing of it is used; try a shorter part of it", file, limit.toSeconds()));
+            case Limited.Late<FileEvidence> _ -> FileEvidence.refused(file, kind, late(file, limit));
             case Limited.Failed<FileEvidence> failed -> FileEvidence.refused(file, kind, failure(file, kind.get(), failed.cause()));
         };
     }
 
     private static FileEvidence named(Path file, FileEvidence e) {
         return new FileEvidence(file.toString(), e.kind(), e.status(), e.warnings().stream().map(AnyFile::oneLine).toList(), e.values(), e.tables());
+    }
+
+    private static String late(Path file, Duration limit) {
+        return String.format(Locale.ROOT, "%s: not read to its end within %d s, so nothing of it is used; try a shorter part of it", file, limit.toSeconds());
     }
 
     private static String failure(Path file, Kind kind, Throwable cause) {

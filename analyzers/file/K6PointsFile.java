@@ -38,7 +38,7 @@ public final class K6PointsFile implements FileReader {
 
     /// Reads the shards of one level, which several k6 processes wrote at the same time, as one: counts add up, and percentiles are taken over all
     /// values. (A mean or maximum of the shards' percentiles would be neither.) The shards' clocks only matter for the span.
-    public static FileEvidence merged(List<Path> shards) {
+    static FileEvidence merged(List<Path> shards) {
         String name = shards.stream().map(Path::toString).collect(Collectors.joining(" + "));
         try {
             return evidence(name, Kind.K6_POINTS, PointsFiles.read(shards));

@@ -13,6 +13,8 @@ import java.util.SequencedMap;
 /// Summaries of wrk, wrk2, hey, oha, vegeta and ab.
 final class LoadSummaryFile implements FileReader {
 
+    private static final String EXPECTED = "; expected a whole summary of wrk, wrk2, hey, oha, vegeta or ab, as the tool printed it";
+
     @Override
     public Kind kind() {
         return Kind.LOAD_SUMMARY;
@@ -29,7 +31,7 @@ final class LoadSummaryFile implements FileReader {
             Optional<ClientSummary> summary = ClientSummaries.recognise(head.text()).orElseThrow().read(file);
             return summary.map(s -> evidence(file, s)).orElseGet(() -> refused(file, "neither oha's nor vegeta's JSON"));
         } catch (IOException e) {
-            return refused(file, e.getMessage());
+            return FileEvidence.refused(file, Optional.of(Kind.LOAD_SUMMARY), e.getMessage() + EXPECTED);
         }
     }
 
@@ -62,7 +64,6 @@ final class LoadSummaryFile implements FileReader {
     }
 
     private static FileEvidence refused(Path file, String why) {
-        return FileEvidence.refused(file, Optional.of(Kind.LOAD_SUMMARY), file + ": " + why
-                + "; expected a whole summary of wrk, wrk2, hey, oha, vegeta or ab, as the tool printed it");
+        return FileEvidence.refused(file, Optional.of(Kind.LOAD_SUMMARY), file + ": " + why + EXPECTED);
     }
 }

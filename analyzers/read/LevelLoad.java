@@ -7,33 +7,34 @@ import analyzers.read.k6.PointsReader;
 import analyzers.read.k6.Unfinished;
 import analyzers.read.summary.LoadSummary;
 import analyzers.read.summary.SummaryJson;
+import analyzers.read.summary.Trend;
 import collectors.run.LevelRecord;
 import collectors.run.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
 
 /// The files that the load generator left of one level: points, unfinished requests, and its own summary to check them against.
 final class LevelLoad {
 
+    private static final double DIGITS = 2e-3;
+
     private LevelLoad() {}
 
     static Optional<PointsEvidence> read(RunFolder folder, LevelRecord level, Optional<Window> window, List<String> warnings) {
-        Path file = folder.points(level.vus());
-        Path plain = folder.level(level.vus()).resolve("k6.json");
-        if (!Files.exists(file) && Files.exists(plain)) {
-            file = plain;
-        }
-        String name = folder.path().relativize(file).toString();
-        if (!Files.exists(file)) {
-            warnings.add(name + " is missing: nothing is known of the load of level " + level.vus());
+        List<Path> shards = Shards.of(folder.level(level.vus()), "k6");
+        if (shards.isEmpty()) {
+            warnings.add(folder.path().relativize(folder.points(level.vus())) + " is missing: nothing is known of the load of level " + level.vus());
             return Optional.empty();
         }
+        String name = Shards.name(folder.path(), shards);
         try {
-            PointsEvidence points = PointsReader.read(file, name, OptionalLong.of(level.startEpochNs()), window, unfinished(folder, level, warnings));
+            PointsEvidence points = PointsReader.read(shards, name, OptionalLong.of(level.startEpochNs()), window, unfinished(folder, level, warnings));
             warnings.addAll(points.warnings());
             points.whole().ifPresent(whole -> compare(folder, level, whole, warnings));
             return Optional.of(points);
@@ -60,22 +61,47 @@ final class LevelLoad {
 
     /// The points are what is used; a summary that counts otherwise means that points were lost.
     private static void compare(RunFolder folder, LevelRecord level, LoadEvidence whole, List<String> warnings) {
-        Path file = folder.summary(level.vus());
-        String name = folder.path().relativize(file).toString();
-        if (!Files.exists(file)) {
-            warnings.add(name + " is missing: the points of level " + level.vus() + " cannot be checked against the generator's own count");
+        List<Path> files = Shards.of(folder.level(level.vus()), "summary");
+        if (files.isEmpty()) {
+            warnings.add(folder.path().relativize(folder.summary(level.vus())) + " is missing: the points of level " + level.vus()
+                    + " cannot be checked against the generator's own count");
             return;
         }
+        String name = Shards.name(folder.path(), files);
         try {
-            LoadSummary summary = SummaryJson.read(file, name);
-            if (summary.requests() != whole.requests()) {
-                warnings.add(name + " counts " + summary.requests() + " requests and " + whole.file() + " holds " + whole.requests()
+            List<LoadSummary> summaries = new ArrayList<>();
+            for (Path file : files) {
+                summaries.add(SummaryJson.read(file, name));
+            }
+            long requests = summaries.stream().mapToLong(LoadSummary::requests).sum();
+            long failed = summaries.stream().mapToLong(s -> s.failed().orElse(0L)).sum();
+            if (requests != whole.requests()) {
+                warnings.add(name + " counts " + requests + " requests and " + whole.file() + " holds " + whole.requests()
                         + ": points were lost, or the generator was stopped before it wrote them all");
-            } else if (summary.failed().isPresent() && summary.failed().get() != whole.failed()) {
-                warnings.add(name + " counts " + summary.failed().get() + " failed requests and " + whole.file() + " holds " + whole.failed());
+            } else if (failed != whole.failed() && summaries.stream().allMatch(s -> s.failed().isPresent())) {
+                warnings.add(name + " counts " + failed + " failed requests and " + whole.file() + " holds " + whole.failed());
+            } else if (summaries.size() == 1) {
+                times(name, summaries.getFirst(), whole, warnings);
             }
         } catch (IOException e) {
             warnings.add(name + " cannot be read, so the points of level " + level.vus() + " cannot be checked against it: " + e.getMessage());
         }
+    }
+
+    /// The counts agree. A summary may come from a histogram of three digits; what differs by more is of another run.
+    private static void times(String name, LoadSummary summary, LoadEvidence whole, List<String> warnings) {
+        Optional<Double> mean = summary.latency().flatMap(Trend::meanMs);
+        Optional<Double> p95 = summary.latency().flatMap(Trend::p95Ms);
+        whole.latency().filter(points -> differ(mean, points.meanMs()) || differ(p95, points.p95Ms())).ifPresent(points ->
+                warnings.add(String.format(Locale.ROOT, "%s says mean %s ms and p95 %s ms of all requests, %s gives %.3f ms and %.3f ms: one of them is of another run;"
+                        + " the points are used", name, text(mean), text(p95), whole.file(), points.meanMs(), points.p95Ms())));
+    }
+
+    private static boolean differ(Optional<Double> summary, double points) {
+        return summary.isPresent() && Math.abs(summary.get() - points) > DIGITS * points;
+    }
+
+    private static String text(Optional<Double> ms) {
+        return ms.map(value -> String.format(Locale.ROOT, "%.3f", value)).orElse("n/a");
     }
 }

@@ -78,7 +78,9 @@ class AnalyzeFilesTest {
         Files.writeString(folder.resolve("notes.txt"), "buy milk\n");
         Outcome outcome = run(folder.toString());
         assertThat(outcome.exit()).isZero();
-        assertThat(outcome.out()).contains("load.txt").doesNotContain("notes.txt");
+        assertThat(outcome.out()).contains("load.txt").doesNotContain("notes.txt").doesNotContain("files and folders:");
+        assertThat(run(folder.resolve("load.txt").toString(), folder.resolve("notes.txt").toString()).out())
+                .endsWith("2 files and folders: 1 read, 0 read in part, 1 not read" + System.lineSeparator());
     }
 
     @Test
@@ -92,6 +94,53 @@ class AnalyzeFilesTest {
         assertThat(json.exit()).isEqualTo(1);
         assertThat(JsonMapper.builder().build().readTree(json.out()).path("evidence").size()).isEqualTo(1);
         assertThat(run("--jsno", "x").exit()).isEqualTo(2);
+    }
+
+    /// k6's points of two processes, and their summaries, by name and as one.
+    @Test
+    void shardsAreReadAsOneWhereThatIsAsked() throws IOException {
+        String line = "{\"metric\":\"%s\",\"type\":\"Point\",\"data\":{\"time\":\"2026-12-01T00:00:0%dZ\",\"value\":%d,\"tags\":{\"expected_response\":\"true\"}}}\n";
+        StringBuilder slow = new StringBuilder();
+        StringBuilder fast = new StringBuilder();
+        for (int i = 0; i < 4; i++) {
+            slow.append(line.formatted("http_reqs", i, 1)).append(line.formatted("http_req_duration", i, 100));
+            fast.append(line.formatted("http_reqs", i, 1)).append(line.formatted("http_req_duration", i, 10));
+        }
+        Path first = Files.writeString(folder.resolve("a.json"), slow);
+        Path second = Files.writeString(folder.resolve("b.json"), fast);
+        Path summary = Files.writeString(folder.resolve("summary.json"), "{\"metrics\":{\"http_reqs\":{\"count\":4},\"http_req_duration\":{\"avg\":100}}}");
+        JsonNode apart = JsonMapper.builder().build().readTree(run("--json", first.toString(), second.toString()).out()).path("evidence");
+        assertThat(apart.valueStream().map(e -> e.path("values").path("p50_ms").asDouble())).containsExactly(100.0, 10.0);
+        JsonNode together = JsonMapper.builder().build().readTree(run("--shards", "--json", first.toString(), summary.toString(), second.toString()).out()).path("evidence");
+        assertThat(together.size()).isEqualTo(2);
+        assertThat(together.get(0).path("file").asString()).isEqualTo(first + " + " + second);
+        assertThat(together.get(0).path("values").path("http_reqs").asInt()).isEqualTo(8);
+        assertThat(together.get(0).path("values").path("p50_ms").asDouble()).as("over all values, and no shard's own").isEqualTo(55.0);
+        assertThat(together.get(1).path("warnings").get(0).asString()).contains("differ in http_reqs, avg_ms").contains("several runs or shards");
+    }
+
+    /// Environment, properties and command line are in the recording, and not in the copy that may be shared.
+    @Test
+    void aRecordingIsScrubbed() throws IOException, InterruptedException {
+        Path in = folder.resolve("in.jfr");
+        Path out = folder.resolve("out.jfr");
+        ProcessBuilder recorded = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx64m", "-Xlog:disable",
+                "-Dpassword=hunter2-argument", "-XX:StartFlightRecording:settings=profile,filename=" + in, "--version");
+        recorded.environment().put("DB_PASSWORD", "hunter2-variable");
+        assertThat(recorded.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor()).isZero();
+        assertThat(Files.readString(in, StandardCharsets.ISO_8859_1)).contains("hunter2-argument", "hunter2-variable");
+
+        Outcome outcome = run("--scrub", in.toString(), out.toString());
+        assertThat(outcome.exit()).as(outcome.err()).isZero();
+        assertThat(outcome.out()).isEqualTo(out + ": holds no environment variables, system properties or command lines" + System.lineSeparator());
+        assertThat(Files.readString(out, StandardCharsets.ISO_8859_1)).doesNotContain("hunter2");
+        assertThat(run(out.toString()).out()).contains(out + "  (jfr, read)");
+
+        Outcome again = run("--scrub", in.toString(), out.toString());
+        assertThat(again.exit()).isEqualTo(1);
+        assertThat(again.err()).startsWith("analyze: " + out + ": is there already").hasLineCount(1);
+        assertThat(run("--scrub", folder.resolve("absent.jfr").toString(), folder.resolve("x.jfr").toString()).err()).contains("absent.jfr: no such file");
+        assertThat(run("--scrub", in.toString()).exit()).as("two names are needed").isEqualTo(2);
     }
 
     /// Of a run folder the object holds the judged levels as results.json has them, every law's finding, and its raw files as evidence.

@@ -52,10 +52,10 @@ final class FileTally implements Tally<FileTally> {
             firstEpochNs = Math.min(firstEpochNs, epochNs);
             lastEpochNs = Math.max(lastEpochNs, epochNs);
         }
-        if (times[metric] == null) {
-            sums[metric] += value;
-        } else if (value < 0) {
+        if (value < 0) {
             negative++;
+        } else if (times[metric] == null) {
+            sums[metric] += Metric.isRate(metric) ? Math.min(1, Math.ceil(value)) : value;
         } else {
             times[metric].add(value);
             if (metric == Metric.REQUEST_DURATION) {

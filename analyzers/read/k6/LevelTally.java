@@ -68,7 +68,7 @@ final class LevelTally implements Tally<LevelTally> {
             case Metric.REQUEST_DURATION -> duration(value, epochNs, Words.outcome(key), span);
             case Metric.REQUEST_FAILED -> {
                 span.outcomes++;
-                span.failed += value;
+                span.failed += value == 0 ? 0 : 1;
                 untagged.outcome(epochNs, value);
             }
             case Metric.ITERATIONS -> span.iterations += value;
@@ -111,12 +111,24 @@ final class LevelTally implements Tally<LevelTally> {
 
     @Override
     public void addAll(LevelTally other) {
+        addPoints(other);
+        count.addAll(other.count);
+    }
+
+    /// Adds what another file tells; no request has its lines in both.
+    void addShard(LevelTally other) {
+        untagged.finish();
+        other.untagged.finish();
+        addPoints(other);
+        count.addFile(other.count);
+    }
+
+    private void addPoints(LevelTally other) {
         inside.addAll(other.inside);
         outside.addAll(other.outside);
         byTurn.addAll(other.byTurn);
         byRequest.addAll(other.byRequest);
         untagged.addAll(other.untagged);
-        count.addAll(other.count);
         first = Math.min(first, other.first);
         last = Math.max(last, other.last);
         firstStart = Math.min(firstStart, other.firstStart);

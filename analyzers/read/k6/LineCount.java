@@ -49,6 +49,13 @@ final class LineCount {
         }
     }
 
+    /// Adds the lines of another file, of which the first bad one is told on its own.
+    void addFile(LineCount other) {
+        all += other.all;
+        bad += other.bad;
+        foreign += other.foreign;
+    }
+
     long all() {
         return all;
     }

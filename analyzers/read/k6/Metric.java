@@ -40,6 +40,11 @@ final class Metric {
         return metric == REQUEST_DURATION || metric == ITERATION_DURATION || metric >= END_OF_LEVEL && metric < FIRST_DATA;
     }
 
+    /// Whether it is a rate: k6 counts any value but 0 as true.
+    static boolean isRate(int metric) {
+        return metric == REQUEST_FAILED || metric == CHECKS;
+    }
+
     /// All times, the request's own first.
     static IntStream times() {
         return IntStream.range(0, COUNT).filter(Metric::isTime);

@@ -25,7 +25,7 @@ final class Totals {
             warnings.add(name + ": no iterations in it; they are counted by iteration_duration, setup and teardown included");
         }
         if (tally.negative > 0) {
-            warnings.add(name + ": " + tally.negative + " points with a negative duration are left out of means and percentiles");
+            warnings.add(name + ": " + tally.negative + " points with a negative value are left out of sums, means and percentiles");
         }
         boolean exact = tally.times[Metric.REQUEST_DURATION].exact();
         if (!exact) {

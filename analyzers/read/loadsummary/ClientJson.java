@@ -1,9 +1,8 @@
 package analyzers.read.loadsummary;
 
-import analyzers.read.bytes.RawFile;
+import analyzers.read.bytes.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -21,13 +20,13 @@ final class ClientJson {
     private ClientJson() {}
 
     /// @return empty when the JSON is of neither
-    /// @throws IOException in one line without the file's name, when it is no JSON: a cut JSON has no good part that could be trusted
+    /// @throws IOException in one line that names the file, when it is no JSON: a cut JSON has no good part that could be trusted
     static Optional<ClientSummary> read(Path file) throws IOException {
         JsonNode root;
         try {
-            root = MAPPER.readTree(bytes(file));
+            root = MAPPER.readTree(WholeFile.read(file, MOST_BYTES));
         } catch (JacksonException e) {
-            throw new IOException("no whole JSON object (" + e.getOriginalMessage() + ")", e);
+            throw new IOException(file + ": no whole JSON object (" + e.getOriginalMessage() + ")", e);
         }
         if (root.path("summary").has("requestsPerSec")) {
             return Optional.of(oha(root));
@@ -89,26 +88,5 @@ final class ClientJson {
 
     private static OptionalLong whole(JsonNode value) {
         return value.isIntegralNumber() && value.canConvertToLong() && value.longValue() >= 0 ? OptionalLong.of(value.longValue()) : OptionalLong.empty();
-    }
-
-    private static byte[] bytes(Path file) throws IOException {
-        try (RawFile in = RawFile.open(file)) {
-            byte[] bytes = new byte[1 << 16];
-            int size = 0;
-            int read;
-            while ((read = in.read(bytes, size, bytes.length - size)) > 0) {
-                size += read;
-                if (size == bytes.length) {
-                    if (size >= MOST_BYTES) {
-                        throw new IOException("over " + MOST_BYTES + " bytes, which no summary is");
-                    }
-                    bytes = Arrays.copyOf(bytes, size * 2);
-                }
-            }
-            if (in.damage().isPresent()) {
-                throw new IOException(in.damage().get());
-            }
-            return Arrays.copyOf(bytes, size);
-        }
     }
 }

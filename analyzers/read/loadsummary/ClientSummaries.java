@@ -34,7 +34,7 @@ public enum ClientSummaries {
     }
 
     /// @return empty when it turned out to be of none
-    /// @throws IOException in one line without the file's name
+    /// @throws IOException in one line that names the file
     public Optional<ClientSummary> read(Path file) throws IOException {
         return switch (this) {
             case WRK -> Optional.of(WrkText.read(TextLines.read(file)));

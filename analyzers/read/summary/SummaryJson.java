@@ -1,10 +1,9 @@
 package analyzers.read.summary;
 
-import analyzers.read.bytes.RawFile;
+import analyzers.read.bytes.WholeFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +26,7 @@ public final class SummaryJson {
     public static LoadSummary read(Path file, String name) throws IOException {
         JsonNode root;
         try {
-            root = MAPPER.readTree(bytes(file));
+            root = MAPPER.readTree(WholeFile.read(file, MOST_BYTES));
         } catch (JacksonException e) {
             throw new IOException(file + ": no JSON (" + e.getOriginalMessage() + "); expected a k6 summary", e);
         }
@@ -46,27 +45,6 @@ public final class SummaryJson {
         object.properties().forEach(metric -> metrics.put(metric.getKey(), metric.getValue()));
         boolean nested = metrics.values().stream().anyMatch(metric -> metric.path("values").isObject());
         return summary(name, nested ? LoadSummary.Shape.HANDLE_SUMMARY : LoadSummary.Shape.EXPORT, metrics, seconds);
-    }
-
-    private static byte[] bytes(Path file) throws IOException {
-        try (RawFile in = RawFile.open(file)) {
-            byte[] bytes = new byte[1 << 16];
-            int size = 0;
-            int read;
-            while ((read = in.read(bytes, size, bytes.length - size)) > 0) {
-                size += read;
-                if (size == bytes.length) {
-                    if (size >= MOST_BYTES) {
-                        throw new IOException(file + ": over " + MOST_BYTES + " bytes; expected a k6 summary");
-                    }
-                    bytes = Arrays.copyOf(bytes, size * 2);
-                }
-            }
-            if (in.damage().isPresent()) {
-                throw new IOException(file + ": " + in.damage().get());
-            }
-            return Arrays.copyOf(bytes, size);
-        }
     }
 
     private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics, Optional<Double> seconds) {

@@ -2,6 +2,7 @@ package analyzers.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import analyzers.file.FileEvidence.FileTable;
 import analyzers.file.FileEvidence.Status;
@@ -222,6 +223,48 @@ class K6CasesTest {
         assertThat(rows.getFirst().getFirst()).isEqualTo("(others)");
         assertThat(new ArrayList<>(rows.subList(1, 10))).allMatch(r -> r.getFirst().matches("/get/\\d+\\?a=1&b"));
         assertThat(table(read, "metrics that are not read").rows()).hasSize(20);
+    }
+
+    /// A22: a constant arrival rate gives 900 iterations or 901.
+    @Test
+    void countsThatAreOneApartAreNoDifference() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        for (int i = 0; i < 900; i++) {
+            lines.append(point("iterations", Instant.ofEpochSecond(1_796_000_000L + i / 90).toString(), 1, "{}"));
+        }
+        Path points = Files.writeString(folder.resolve("samples.json"), lines);
+        for (int own : new int[] {899, 901}) {
+            Path summary = Files.writeString(folder.resolve("summary.json"), "{\"metrics\":{\"iterations\":{\"count\":" + own + "}}}");
+            FileEvidence beside = K6Agreement.beside(List.of(K6TruthTest.read(points), K6TruthTest.read(summary))).get(1);
+            assertThat(beside.warnings()).isEmpty();
+            assertThat(table(beside, "k6's own summary beside").rows()).contains(List.of("iterations", Integer.toString(own), "900", "one apart"));
+        }
+        Path summary = Files.writeString(folder.resolve("summary.json"), "{\"metrics\":{\"iterations\":{\"count\":902}}}");
+        assertThat(K6Agreement.beside(List.of(K6TruthTest.read(points), K6TruthTest.read(summary))).get(1).warnings()).singleElement().asString().contains("iterations");
+    }
+
+    /// A23: what an arrival rate plans is the area under its stages, and k6 either starts an iteration of it or says that it dropped it.
+    @ParameterizedTest
+    @CsvSource({"09-arrival-dropped, 1800"}) // 300/s for 6 s
+    void iterationsAndDroppedOnesAreThePlan(String run, long planned) throws IOException {
+        Path folder = Path.of("../shared/samples/k6").resolve(run);
+        assumeTrue(Files.isDirectory(folder), "skipped: no sample files at " + folder);
+        for (String file : List.of("samples.json.gz", "summary-export.json")) {
+            FileEvidence read = K6TruthTest.read(folder.resolve(file));
+            long attempted = read.values().get("iterations").longValue() + read.values().get("dropped_iterations").longValue();
+            assertThat(attempted).as(file).isBetween(planned - 1, planned + 1);
+        }
+    }
+
+    /// Found by Jazzer: a check's value of 13 made passes of more than the checks, and failures of −1.
+    @Test
+    void anyValueButZeroPassesACheckOrFailsARequest() throws IOException {
+        String time = "2026-12-01T00:00:0";
+        FileEvidence read = read(point("http_reqs", time + "1Z", 1, "{}") + point("http_req_failed", time + "1Z", 13, "{}") + point("checks", time + "1Z", 13, "{}")
+                + point("checks", time + "2Z", 0, "{}") + point("data_sent", time + "2Z", -7, "{}") + point("iterations", time + "3Z", -2, "{}"));
+        assertThat(read.values()).containsEntry("failed", 1L).containsEntry("iterations", 0L);
+        assertThat(table(read, "run, from").rows().getFirst()).endsWith("1", "1");
+        assertThat(read.warnings()).anyMatch(w -> w.contains("2 points with a negative value"));
     }
 
     @Test

@@ -49,6 +49,18 @@ class PrometheusFileTest {
         return e.values().get(name).doubleValue();
     }
 
+    /// D10: clocks have a grain, so timings that all read 0 may add up to more.
+    @Test
+    void timesOfZeroMayAddUpToMore() throws IOException {
+        FileEvidence e = of("# TYPE http_server_requests_seconds summary\nhttp_server_requests_seconds_count{uri=\"/x\",status=\"200\"} 3\n"
+                + "http_server_requests_seconds_sum{uri=\"/x\",status=\"200\"} 4.2E-8\n# TYPE http_server_requests_seconds_max gauge\n"
+                + "http_server_requests_seconds_max{uri=\"/x\",status=\"200\"} 0.0\n");
+        assertThat(e.status()).isEqualTo(Status.READ);
+        assertThat(e.warnings()).isEmpty();
+        assertThat(number(e, "http_requests")).isEqualTo(3);
+        assertThat(number(e, "http_mean_ms")).isCloseTo(1.4e-5, within(1e-12));
+    }
+
     @ParameterizedTest
     @CsvSource({
         "common-text-21KB.prom,37,248", "common-text.gz,37,248", "istio-mesh-32KB.prom,72,360", "simpleclient-jvm-boot1.prom,45,65", "skywalking.prom,6,28",

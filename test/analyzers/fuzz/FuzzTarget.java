@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What `bench/fuzz/run` gives to Jazzer: the reader of one kind, `-Dkind=pidstat`, and the rules of [Oracle].
+/// What [JazzerSearch] gives to Jazzer: the reader of one kind, `-Dkind=pidstat`, and the rules of [Oracle].
 public final class FuzzTarget {
 
     private static final List<FileReader> READERS = readers(System.getProperty("kind", ""));
@@ -27,17 +27,5 @@ public final class FuzzTarget {
                     + FileReaders.all().stream().map(reader -> reader.kind().word()).toList());
         }
         return readers;
-    }
-
-    /// Copies the samples of the kind into a folder, as seeds.
-    public static void main(String[] args) throws IOException {
-        Path corpus = Files.createDirectories(Path.of(args[0]));
-        int number = 0;
-        for (FileReader reader : READERS) {
-            for (Path sample : Samples.of(reader, 300_000)) {
-                Files.write(corpus.resolve("seed-" + number++), Files.readAllBytes(sample));
-            }
-        }
-        System.out.println(System.getProperty("kind") + ": " + number + " seeds");
     }
 }

@@ -19,12 +19,16 @@ import analyzers.evidence.WindowedRecording;
 import collectors.run.RunJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.BeforeEach;
@@ -186,6 +190,48 @@ class RunReaderTest {
         assertThat(evidence.poolActive().orElseThrow().values()).hasSize(201);
         assertThat(evidence.poolPending().orElseThrow().values()).contains(2);
         assertThat(evidence.warnings()).containsExactly("recording.jfr is missing: nothing is known of pinning, garbage collection and threads");
+    }
+
+    /// Two generators, each with half of the users, leave two files of points and two summaries.
+    @Test
+    void shardsOfALevelCountAsOne() throws IOException {
+        run.write();
+        LoadEvidence alone = level().load().orElseThrow();
+        String points;
+        try (GZIPInputStream in = new GZIPInputStream(Files.newInputStream(run.folder().points(4)))) {
+            points = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        List<String> lines = points.lines().toList();
+        Path levels = run.folder().level(4);
+        for (int half = 0; half < 2; half++) {
+            int of = half;
+            // Six lines a request, so that each shard holds whole requests.
+            String part = IntStream.range(0, lines.size()).filter(i -> i / 6 % 2 == of).mapToObj(lines::get).collect(Collectors.joining("\n", "", "\n"));
+            Files.writeString(levels.resolve("k6-host" + half + ".json"), part);
+            Files.writeString(levels.resolve("summary-host" + half + ".json"), "{\"metrics\":{\"http_reqs\":{\"count\":38},\"http_req_failed\":{\"passes\":"
+                    + (half == 0 ? 0 : 4) + ",\"fails\":34}}}");
+        }
+        Files.delete(run.folder().points(4));
+        Files.delete(run.folder().summary(4));
+        LoadEvidence together = level().load().orElseThrow();
+        assertThat(together.file()).isEqualTo("levels/4/k6-host0.json + levels/4/k6-host1.json");
+        assertThat(together.latency()).as("over all values").isEqualTo(alone.latency());
+        assertThat(together.successLatency()).isEqualTo(alone.successLatency());
+        assertThat(together.requests()).isEqualTo(alone.requests());
+        assertThat(together.failed()).isEqualTo(alone.failed());
+        assertThat(together.occupancySeconds()).isCloseTo(alone.occupancySeconds(), EXACT);
+        assertThat(read().warnings()).noneMatch(w -> w.contains("levels/4"));
+        Files.delete(levels.resolve("summary-host1.json"));
+        assertThat(read().warnings()).anyMatch(w -> w.startsWith("levels/4/summary-host0.json counts 38 requests and levels/4/k6-host0.json + levels/4/k6-host1.json holds 76"));
+    }
+
+    @Test
+    void aSummaryOfAnotherRunIsToldByItsTimes() throws IOException {
+        run.write();
+        Files.writeString(run.folder().summary(4), "{\"metrics\":{\"http_reqs\":{\"count\":76},\"http_req_failed\":{\"passes\":4,\"fails\":72},"
+                + "\"http_req_duration\":{\"avg\":500,\"p(95)\":990.5}}}");
+        assertThat(read().warnings()).anyMatch(w -> w.startsWith("levels/4/summary.json says mean 500.000 ms and p95 990.500 ms of all requests,"
+                + " levels/4/k6.json.gz gives 938.895 ms and 990.500 ms"));
     }
 
     @Test
