@@ -236,11 +236,12 @@ class K6CasesTest {
         for (int own : new int[] {899, 901}) {
             Path summary = Files.writeString(folder.resolve("summary.json"), "{\"metrics\":{\"iterations\":{\"count\":" + own + "}}}");
             FileEvidence beside = K6Agreement.beside(List.of(K6TruthTest.read(points), K6TruthTest.read(summary))).get(1);
-            assertThat(beside.warnings()).isEmpty();
+            assertThat(beside.warnings()).noneMatch(w -> w.contains("differ"));
             assertThat(table(beside, "k6's own summary beside").rows()).contains(List.of("iterations", Integer.toString(own), "900", "one apart"));
         }
         Path summary = Files.writeString(folder.resolve("summary.json"), "{\"metrics\":{\"iterations\":{\"count\":902}}}");
-        assertThat(K6Agreement.beside(List.of(K6TruthTest.read(points), K6TruthTest.read(summary))).get(1).warnings()).singleElement().asString().contains("iterations");
+        assertThat(K6Agreement.beside(List.of(K6TruthTest.read(points), K6TruthTest.read(summary))).get(1).warnings())
+                .anyMatch(w -> w.contains("differ in iterations:"));
     }
 
     /// A23: what an arrival rate plans is the area under its stages, and k6 either starts an iteration of it or says that it dropped it.
