@@ -19,7 +19,11 @@ public record Window(long startEpochNs, long endEpochNs) {
 
     /// Seconds of `[fromEpochNs, toEpochNs)` that lie inside this window.
     public double overlapSeconds(long fromEpochNs, long toEpochNs) {
-        long overlap = Math.min(toEpochNs, endEpochNs) - Math.max(fromEpochNs, startEpochNs);
-        return overlap <= 0 ? 0 : overlap / 1e9;
+        return overlapNanos(fromEpochNs, toEpochNs) / 1e9;
+    }
+
+    /// Nanoseconds of the same.
+    public long overlapNanos(long fromEpochNs, long toEpochNs) {
+        return Math.max(0, Math.min(toEpochNs, endEpochNs) - Math.max(fromEpochNs, startEpochNs));
     }
 }

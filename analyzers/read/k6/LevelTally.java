@@ -103,7 +103,7 @@ final class LevelTally implements Tally<LevelTally> {
             negative++;
         } else if (!words.outsideTurns(group)) {
             span.turns++;
-            span.turnMs += ms;
+            span.turnTime.addMs(ms);
             byTurn.add(epochNs, ms);
             firstStart = Math.min(firstStart, epochNs - Math.round(ms * 1e6));
         }
@@ -188,7 +188,7 @@ final class LevelTally implements Tally<LevelTally> {
         long unexpected = 0;
         double iterations = 0;
         long turns = 0;
-        double turnMs = 0;
+        Sum turnTime = new Sum();
         for (SpanTally part : parts) {
             all.addAll(List.of(part.expected, part.unexpected, part.unknown));
             successes.add(part.expected);
@@ -199,7 +199,7 @@ final class LevelTally implements Tally<LevelTally> {
             unexpected += part.unexpected.size();
             iterations += part.iterations;
             turns += part.turns;
-            turnMs += part.turnMs;
+            turnTime.addAll(part.turnTime);
         }
         if (outcomes == 0 && durations > 0) {
             failed = unexpected;
@@ -207,6 +207,6 @@ final class LevelTally implements Tally<LevelTally> {
         }
         return new LoadEvidence(file, span.seconds(), requests > 0 ? Math.round(requests) : durations, Math.round(failed),
                 iterations > 0 ? Math.round(iterations) : turns, Percentiles.of(all), Percentiles.of(successes),
-                turns > 0 ? Optional.of(turnMs / turns / 1e3) : Optional.empty(), occupied, unfinishedKnown, List.copyOf(warnings));
+                turns > 0 ? Optional.of(turnTime.seconds() / turns) : Optional.empty(), occupied, unfinishedKnown, List.copyOf(warnings));
     }
 }

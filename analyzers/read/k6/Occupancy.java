@@ -8,9 +8,9 @@ final class Occupancy {
 
     private final Optional<Window> window;
     private final long levelStartEpochNs;
-    private double inWindow;
-    private double inLevel;
-    private double unclipped;
+    private final Sum inWindow = new Sum();
+    private final Sum inLevel = new Sum();
+    private final Sum unclipped = new Sum();
 
     Occupancy(Optional<Window> window, long levelStartEpochNs) {
         this.window = window;
@@ -20,27 +20,27 @@ final class Occupancy {
     void add(long endEpochNs, double durationMs) {
         long start = endEpochNs - Math.round(durationMs * 1e6);
         if (window.isPresent()) {
-            inWindow += window.get().overlapSeconds(start, endEpochNs);
+            inWindow.addNanos(window.get().overlapNanos(start, endEpochNs));
         }
-        inLevel += Math.max(0, endEpochNs - Math.max(start, levelStartEpochNs)) / 1e9;
-        unclipped += durationMs / 1e3;
+        inLevel.addNanos(Math.max(0, endEpochNs - Math.max(start, levelStartEpochNs)));
+        unclipped.addMs(durationMs);
     }
 
     void addAll(Occupancy other) {
-        inWindow += other.inWindow;
-        inLevel += other.inLevel;
-        unclipped += other.unclipped;
+        inWindow.addAll(other.inWindow);
+        inLevel.addAll(other.inLevel);
+        unclipped.addAll(other.unclipped);
     }
 
     double inWindow() {
-        return inWindow;
+        return inWindow.seconds();
     }
 
     double inLevel() {
-        return inLevel;
+        return inLevel.seconds();
     }
 
     double unclipped() {
-        return unclipped;
+        return unclipped.seconds();
     }
 }

@@ -23,16 +23,16 @@ final class Percentiles {
         for (Column column : columns) {
             end = column.copyTo(values, end);
         }
-        double sum = 0;
+        Sum sum = new Sum();
         double least = values[0];
         double greatest = values[0];
         for (double value : values) {
-            sum += value;
+            sum.addMs(value);
             least = Math.min(least, value);
             greatest = Math.max(greatest, value);
         }
         double[] at = Ranks.at(values, 0.5, 0.9, 0.95, 0.99);
-        return Optional.of(new Latency(n, sum / n, least, at[0], at[1], at[2], at[3], greatest));
+        return Optional.of(new Latency(n, sum.ms() / n, least, at[0], at[1], at[2], at[3], greatest));
     }
 
     /// @param p  0 to 1

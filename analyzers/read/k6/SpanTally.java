@@ -20,7 +20,7 @@ final class SpanTally {
 
     double iterations;
     long turns;
-    double turnMs;
+    final Sum turnTime = new Sum();
 
     /// @param outcome  as it stands in a key, see [Words]
     void duration(double ms, int outcome) {
@@ -40,7 +40,7 @@ final class SpanTally {
         outcomes += other.outcomes;
         iterations += other.iterations;
         turns += other.turns;
-        turnMs += other.turnMs;
+        turnTime.addAll(other.turnTime);
     }
 
     long durations() {

@@ -10,7 +10,7 @@ final class Values {
     private Column exact = new Column();
     private Optional<Buckets> buckets = Optional.empty();
     private long count;
-    private double sum;
+    private final Sum sum = new Sum();
     private double least = Double.POSITIVE_INFINITY;
     private double greatest;
 
@@ -22,7 +22,7 @@ final class Values {
     /// @param value  not negative
     void add(double value) {
         count++;
-        sum += value;
+        sum.addMs(value);
         if (value < least) {
             least = value;
         }
@@ -47,7 +47,7 @@ final class Values {
 
     void addAll(Values other) {
         count += other.count;
-        sum += other.sum;
+        sum.addAll(other.sum);
         least = Math.min(least, other.least);
         greatest = Math.max(greatest, other.greatest);
         if (buckets.isPresent() || other.buckets.isPresent()) {
@@ -74,11 +74,11 @@ final class Values {
         }
         if (buckets.isPresent()) {
             Buckets b = buckets.get();
-            return Optional.of(new Latency(count, sum / count, least, b.at(0.5), b.at(0.9), b.at(0.95), b.at(0.99), greatest));
+            return Optional.of(new Latency(count, sum.ms() / count, least, b.at(0.5), b.at(0.9), b.at(0.95), b.at(0.99), greatest));
         }
         double[] values = new double[exact.size()];
         exact.copyTo(values, 0);
         double[] at = Ranks.at(values, 0.5, 0.9, 0.95, 0.99);
-        return Optional.of(new Latency(count, sum / count, least, at[0], at[1], at[2], at[3], greatest));
+        return Optional.of(new Latency(count, sum.ms() / count, least, at[0], at[1], at[2], at[3], greatest));
     }
 }
