@@ -10,5 +10,10 @@ import java.util.Optional;
 /// @param maxListenQueue     their maximum
 /// @param listenOverflows    connections dropped because a listen queue was full, of the whole host; absent without two samples
 /// @param meanEstablished    established connections of the service's port
+/// @param meanTimeWait       closed connections of the port whose number the kernel still keeps
+/// @param cpuPressure        share of the time in which some thread of the machine waited for a core (PSI), 0 to 1
+/// @param memoryPressure     the same for memory
+/// @param ioPressure         the same for input and output
 public record KernelEvidence(
-        String file, long samples, double meanListenQueue, double maxListenQueue, Optional<Double> listenOverflows, Optional<Double> meanEstablished) {}
+        String file, long samples, double meanListenQueue, double maxListenQueue, Optional<Double> listenOverflows, Optional<Double> meanEstablished,
+        Optional<Double> meanTimeWait, Optional<Double> cpuPressure, Optional<Double> memoryPressure, Optional<Double> ioPressure) {}

@@ -20,6 +20,9 @@ import java.util.Optional;
 /// @param log      what the application's log says of its resources in the window
 /// @param recording what Flight Recorder kept of the window
 /// @param process  what the application's process did and held in the window
+/// @param calls    calls to other services over the window
+/// @param generator the load generator itself
+/// @param connections the container's connections over the window
 public record LevelEvidence(
         LevelRecord level,
         Optional<Window> window,
@@ -35,12 +38,15 @@ public record LevelEvidence(
         Optional<GcEvidence> gc,
         Optional<LogEvidence> log,
         Optional<LevelRecording> recording,
-        ProcessEvidence process) {
+        ProcessEvidence process,
+        Optional<CallEvidence> calls,
+        Optional<GeneratorEvidence> generator,
+        Optional<ConnectionEvidence> connections) {
 
     /// A level of which nothing is known beyond the process and its load.
     public LevelEvidence(LevelRecord level, Optional<Window> window, Optional<LoadEvidence> load, Optional<LoadEvidence> whole, Optional<PoolEvidence> pool,
             Optional<ServletThreadEvidence> threads, Optional<ServerEvidence> server, Optional<CpuEvidence> cpu, Optional<CarrierEvidence> carriers) {
         this(level, window, load, whole, pool, threads, server, cpu, carriers, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-                ProcessEvidence.NONE);
+                ProcessEvidence.NONE, Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

@@ -1,6 +1,9 @@
 package analyzers.read;
 
+import analyzers.evidence.CallEvidence;
+import analyzers.evidence.CallEvidence.ServiceEvidence;
 import analyzers.evidence.CarrierEvidence;
+import analyzers.evidence.ConnectionEvidence;
 import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.PoolEvidence;
 import analyzers.evidence.ProcessEvidence;
@@ -11,6 +14,7 @@ import analyzers.evidence.Window;
 import analyzers.read.csv.CounterFile;
 import analyzers.read.csv.JmxFile;
 import analyzers.read.pidstat.ProcessFile;
+import analyzers.read.prometheus.CallTally;
 import analyzers.read.prometheus.ScrapeFile;
 import analyzers.read.window.PoolTally;
 import analyzers.read.window.PoolTimers;
@@ -131,6 +135,24 @@ final class RawFiles {
 
     Optional<ServerEvidence> server(int level) {
         return scrapes.flatMap(s -> s.levels().get(level)).flatMap(ScrapeFile.Level::server);
+    }
+
+    /// @param services  as they count themselves
+    /// @return empty when nothing tells of a call
+    Optional<CallEvidence> calls(int level, List<ServiceEvidence> services) {
+        Optional<CallTally> scraped = scrapes.flatMap(s -> s.levels().get(level)).map(ScrapeFile.Level::calls);
+        CallEvidence calls = new CallEvidence(scraped.flatMap(CallTally::timed), services, scraped.flatMap(CallTally::connections),
+                scraped.flatMap(CallTally::bulkhead));
+        return calls.equals(CallEvidence.NONE) ? Optional.empty() : Optional.of(calls);
+    }
+
+    Optional<ConnectionEvidence> connections(int level) {
+        return scrapes.flatMap(s -> s.levels().get(level)).flatMap(l -> l.connections().evidence("prometheus.prom.gz"));
+    }
+
+    /// Rows of threads, of application and generator.
+    Optional<ProcessFile.Level> threadsOf(int level) {
+        return threads.flatMap(t -> t.levels().get(level));
     }
 
     Optional<CpuEvidence> cpu(int level) {

@@ -47,7 +47,7 @@ public final class RunReader {
         List<LevelRecord> records = run.levels().stream().filter(l -> l != null).toList();
         List<Optional<Window>> windows = records.stream().map(l -> window(l, warnings)).toList();
         RawFiles files = RawFiles.read(folder, run, records, windows, warnings);
-        Surroundings around = Surroundings.read(folder, windows);
+        Surroundings around = Surroundings.read(folder, windows, warnings);
         Logs logs = Logs.read(folder, windows, warnings);
         Optional<WindowedRecording> recording = recording(folder, windows, warnings);
         Iterator<LevelRecording> cut = recording.map(WindowedRecording::windows).orElse(List.of()).iterator();
@@ -59,7 +59,8 @@ public final class RunReader {
             levels.add(new LevelEvidence(level, windows.get(i), points.flatMap(PointsEvidence::window), points.flatMap(PointsEvidence::whole),
                     files.pool(i), files.threads(i), files.server(i), files.cpu(i), files.carriers(i), around.kernel(i), around.database(i),
                     logs.gc(i), logs.application(i),
-                    windows.get(i).filter(_ -> cut.hasNext()).map(_ -> cut.next()), files.process(i, level, process)));
+                    windows.get(i).filter(_ -> cut.hasNext()).map(_ -> cut.next()), files.process(i, level, process),
+                    files.calls(i, around.services(i)), GeneratorParts.of(folder, level, files.threadsOf(i)), files.connections(i)));
         }
         Optional<PredictionRecord> prediction = prediction(folder, warnings);
         return new RunEvidence(runFolder, run, List.copyOf(levels), recording.map(WindowedRecording::whole), files.rss(), files.vsz(), files.poolActive(),

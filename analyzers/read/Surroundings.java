@@ -1,10 +1,13 @@
 package analyzers.read;
 
+import analyzers.evidence.CallEvidence.ServiceEvidence;
 import analyzers.evidence.DatabaseEvidence;
 import analyzers.evidence.KernelEvidence;
 import analyzers.evidence.Window;
 import analyzers.read.csv.CounterFile;
+import analyzers.read.csv.DatabaseFile;
 import analyzers.read.csv.GaugeFile;
+import analyzers.read.csv.ServiceFile;
 import analyzers.read.window.GaugeTally;
 import collectors.run.RunFolder;
 import java.io.IOException;
@@ -13,18 +16,26 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/// What stands around the application: the kernel's queues of its port, and the database's backends. Missing files are warned of elsewhere.
-record Surroundings(Optional<GaugeFile> sockets, Optional<CounterFile> overflows, Optional<GaugeFile> backends) {
+/// What stands around the application: the kernel's queues of its port, the database's backends, and the services that it calls. Missing
+/// files are warned of elsewhere.
+record Surroundings(Optional<GaugeFile> sockets, Optional<CounterFile> overflows, Optional<CounterFile> pressure, Optional<DatabaseFile> backends,
+        Optional<ServiceFile> services) {
+
+    private static final double MICROS_PER_SECOND = 1e6;
 
     private interface Reading<T> {
         T read(Path file, String name) throws IOException;
     }
 
-    static Surroundings read(RunFolder folder, List<Optional<Window>> windows) {
+    static Surroundings read(RunFolder folder, List<Optional<Window>> windows, List<String> warnings) {
+        Optional<ServiceFile> services = file(folder.components(), (f, n) -> ServiceFile.read(f, n, windows));
+        services.ifPresent(s -> warnings.addAll(s.warnings()));
         return new Surroundings(
-                file(folder.host(), (f, n) -> GaugeFile.read(f, n, List.of("listen_queue", "established"), windows)),
+                file(folder.host(), (f, n) -> GaugeFile.read(f, n, List.of("listen_queue", "established", "time_wait"), windows)),
                 file(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("listen_overflows"), windows)),
-                file(folder.database(), (f, n) -> GaugeFile.read(f, n, List.of("backends", "max_connections", "reserved_connections", "active"), windows)));
+                file(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("psi_cpu_some_us", "psi_memory_some_us", "psi_io_some_us"), windows)),
+                file(folder.database(), (f, n) -> DatabaseFile.read(f, n, windows)),
+                services);
     }
 
     private static <T> Optional<T> file(Path file, Reading<T> reading) {
@@ -41,16 +52,19 @@ record Surroundings(Optional<GaugeFile> sockets, Optional<CounterFile> overflows
     Optional<KernelEvidence> kernel(int level) {
         Optional<List<GaugeTally>> gauges = sockets.flatMap(s -> s.levels().get(level)).filter(g -> g.get(0).samples() > 0);
         return gauges.map(g -> new KernelEvidence("host.csv", g.get(0).samples(), g.get(0).mean().orElseThrow(), g.get(0).max().orElseThrow(),
-                overflows.flatMap(o -> o.growth().get(level)).map(growth -> growth.by()[0]), g.get(1).mean()));
+                overflows.flatMap(o -> o.growth().get(level)).map(growth -> growth.by()[0]), g.get(1).mean(), g.get(2).mean(),
+                pressed(level, 0), pressed(level, 1), pressed(level, 2)));
+    }
+
+    private Optional<Double> pressed(int level, int resource) {
+        return pressure.flatMap(p -> p.growth().get(level)).map(growth -> growth.perSecond(resource) / MICROS_PER_SECOND);
     }
 
     Optional<DatabaseEvidence> database(int level) {
-        Optional<List<GaugeTally>> gauges = backends.flatMap(b -> b.levels().get(level)).filter(g -> g.stream().allMatch(t -> t.samples() > 0));
-        return gauges.map(g -> {
-            double connections = g.get(1).min().orElseThrow() - g.get(2).max().orElseThrow();
-            // Full in every sample is told by the least count of backends; full in some by the greatest. What lies between is not told apart.
-            double full = g.get(0).min().orElseThrow() >= connections ? 1 : g.get(0).max().orElseThrow() >= connections ? 0.5 : 0;
-            return new DatabaseEvidence("db.csv", g.get(0).samples(), g.get(0).max().orElseThrow(), connections, full, g.get(3).mean().orElseThrow());
-        });
+        return backends.flatMap(b -> b.levels().get(level));
+    }
+
+    List<ServiceEvidence> services(int level) {
+        return services.map(s -> s.levels().get(level)).orElse(List.of());
     }
 }

@@ -8,8 +8,11 @@ import collectors.scenario.Surroundings;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What a scenario puts beside the application: services that it calls, each a process of its own, and a file that it reads. Started before it,
 /// stopped after it; a restart of the application leaves them as they are.
@@ -67,6 +70,11 @@ final class Companions implements AutoCloseable {
 
     List<Long> pids() {
         return components.stream().map(Component::pid).toList();
+    }
+
+    /// Their roots, by role.
+    Map<String, String> urls() {
+        return components.stream().collect(Collectors.toMap(Component::role, Component::url, (first, _) -> first, LinkedHashMap::new));
     }
 
     /// Which of them has ended by itself.

@@ -80,7 +80,7 @@ final class RunningService {
             }
             recorders.start(new Target(folder, part, pid, settings.java(), command.servicePort(), command.managementPort(), command.jmxUrl(),
                     generator.pid(), settings.database().pid(), settings.database().jdbcUrl(), settings.database().user(), settings.database().password(),
-                    ProcessHandle.current().pid(), companions.pids()));
+                    ProcessHandle.current().pid(), companions.pids(), companions.urls()));
             draft.recorders(recorders.describe());
         } catch (IOException e) {
             throw Stop.failure("application: " + e.getMessage(), e);

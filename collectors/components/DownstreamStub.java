@@ -49,7 +49,8 @@ public final class DownstreamStub {
             tally.refuse();
             return Reply.now(404, "expected /delay?ms=N with N from 0 to 99999\n");
         }
-        tally.begin();
-        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}\n", workers.take(System.nanoTime(), Long.parseLong(delay.group(1)) * NANOS_PER_MILLI), tally::end);
+        long stayNs = workers.take(System.nanoTime(), Long.parseLong(delay.group(1)) * NANOS_PER_MILLI);
+        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}
+", stayNs, tally.begin());
     }
 }

@@ -50,7 +50,6 @@ public final class ModelServer {
             tally.refuse();
             return Reply.now(503, "{\"error\":\"at its limit of " + limit + " requests at once\"}\n");
         }
-        tally.begin();
-        return new Reply(200, "{\"label\":\"a\",\"score\":0.5}\n", serviceMs * NANOS_PER_MILLI, tally::end);
+        return new Reply(200, "{\"label\":\"a\",\"score\":0.5}\n", serviceMs * NANOS_PER_MILLI, tally.begin());
     }
 }

@@ -24,6 +24,7 @@ public final class Recorders {
                 new HostSampler(),
                 new CgroupSampler(),
                 new DatabaseSampler(),
+                new ComponentSampler(),
                 new NativeMemory(starter),
                 new GcLog());
     }

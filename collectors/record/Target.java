@@ -3,6 +3,7 @@ package collectors.record;
 import collectors.run.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// What a recorder points at: the processes and ports of one application process of a run.
@@ -21,6 +22,7 @@ import java.util.Optional;
 /// @param databasePassword its password, never written anywhere
 /// @param collectorPid     this process
 /// @param companionPids    services that the application calls, each a process of ours
+/// @param companionUrls    their roots, by role; each answers `/stats`
 public record Target(
         RunFolder folder,
         int part,
@@ -35,13 +37,14 @@ public record Target(
         String databaseUser,
         Optional<String> databasePassword,
         long collectorPid,
-        List<Long> companionPids) {
+        List<Long> companionPids,
+        Map<String, String> companionUrls) {
 
     /// An application that calls nobody.
     public Target(RunFolder folder, int part, long applicationPid, Path applicationJava, int servicePort, int managementPort, String jmxUrl,
             Optional<Long> generatorPid, Optional<Long> databasePid, String jdbcUrl, String databaseUser, Optional<String> databasePassword, long collectorPid) {
         this(folder, part, applicationPid, applicationJava, servicePort, managementPort, jmxUrl, generatorPid, databasePid, jdbcUrl, databaseUser,
-                databasePassword, collectorPid, List.of());
+                databasePassword, collectorPid, List.of(), Map.of());
     }
 
     @Override

@@ -76,6 +76,11 @@ public record RunFolder(Path path) {
         return path.resolve("db.csv");
     }
 
+    /// What the services that the application calls did, by their own count.
+    public Path components() {
+        return path.resolve("components.csv");
+    }
+
     public Path nativeMemory() {
         return path.resolve("nmt.txt");
     }

@@ -70,7 +70,8 @@ public final class CsvRow {
         return Decimal.parseWhole(bytes, cells[2 * column], cells[2 * column + 1]);
     }
 
-    String text(int column) {
+    /// @return the cell's text; empty when the cell is, or is missing
+    public String text(int column) {
         return new String(bytes, cells[2 * column], cells[2 * column + 1] - cells[2 * column], StandardCharsets.UTF_8);
     }
 }

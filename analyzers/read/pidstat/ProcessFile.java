@@ -23,7 +23,7 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
     public record Wanted(Optional<Window> window, Set<Long> application, Set<Long> generator) {}
 
     /// One level's window.
-    public record Level(ProcessMean application, ProcessMean generator, ThreadSum threads, GaugeTally rss, GaugeTally vsz) {
+    public record Level(ProcessMean application, ProcessMean generator, ThreadSum threads, GaugeTally rss, GaugeTally vsz, BusiestThread generatorThread) {
 
         private void add(ProcessRow row) {
             application.add(row);
@@ -33,6 +33,7 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
                 rss.add(row.epochNs, row.rssKib / KIB_PER_MIB);
                 vsz.add(row.epochNs, row.vszKib / KIB_PER_MIB);
             }
+            generatorThread.add(row);
         }
     }
 
@@ -41,7 +42,7 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
     public static ProcessFile read(Path file, String name, List<Wanted> wanted, Set<Long> applications) throws IOException {
         List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v ->
                 new Level(new ProcessMean(v, w.application()), new ProcessMean(v, w.generator()),
-                        new ThreadSum(v, w.application()), new GaugeTally(v), new GaugeTally(v)))).toList();
+                        new ThreadSum(v, w.application()), new GaugeTally(v), new GaugeTally(v), new BusiestThread(v, w.generator())))).toList();
         Thinned rss = new Thinned("resident memory", "MiB");
         Thinned vsz = new Thinned("virtual memory size", "MiB");
         List<String> warnings = PidstatReader.read(file, name, row -> {

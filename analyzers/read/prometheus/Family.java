@@ -27,25 +27,52 @@ enum Family {
     GC_ALLOCATED("jvm_gc_memory_allocated_bytes_total", Group.JVM),
     MEMORY_USED("jvm_memory_used_bytes", Group.NON_HEAP),
     MEMORY_COMMITTED("jvm_memory_committed_bytes", Group.NON_HEAP),
+    TOMCAT_CONNECTIONS("tomcat_connections_current_connections", Group.SERVLET),
+    TOMCAT_CONNECTIONS_MAX("tomcat_connections_config_max_connections", Group.SERVLET),
+    CLIENT_COUNT("http_client_requests_seconds_count", Group.CALLS),
+    CLIENT_SUM("http_client_requests_seconds_sum", Group.CALLS),
+    CLIENT_LEASED("loomlab_client_connections_leased", Group.CLIENT),
+    CLIENT_PENDING("loomlab_client_connections_pending", Group.CLIENT),
+    CLIENT_MAX("loomlab_client_connections_max", Group.CLIENT),
+    BULKHEAD_PERMITS("loomlab_bulkhead_permits", Group.BULKHEAD),
+    BULKHEAD_ACTIVE("loomlab_bulkhead_active", Group.BULKHEAD),
+    BULKHEAD_PENDING("loomlab_bulkhead_pending", Group.BULKHEAD),
+    BULKHEAD_USAGE_COUNT("loomlab_bulkhead_usage_seconds_count", Group.BULKHEAD),
+    BULKHEAD_USAGE_SUM("loomlab_bulkhead_usage_seconds_sum", Group.BULKHEAD),
+    BULKHEAD_ACQUIRE_COUNT("loomlab_bulkhead_acquire_seconds_count", Group.BULKHEAD),
+    BULKHEAD_ACQUIRE_SUM("loomlab_bulkhead_acquire_seconds_sum", Group.BULKHEAD),
     VIRTUAL_PARALLELISM("jvm_threads_virtual_parallelism", Group.JVM),
     VIRTUAL_LIVE("jvm_threads_virtual_live_threads", Group.SCHEDULING);
 
     /// How series of one name and several label sets are put together.
     enum Group {
         /// Those of the first pool that comes by.
-        POOL,
+        POOL("pools"),
         /// Those of the first connector that comes by.
-        SERVLET,
+        SERVLET("connectors"),
+        /// Those of the first HTTP client that comes by.
+        CLIENT("HTTP clients"),
+        /// Those of the first bulkhead that comes by.
+        BULKHEAD("bulkheads"),
+        /// Summed over all labels, and once more over those whose label `status` tells of a failure.
+        CALLS(""),
         /// Summed by label `run`.
-        RUN,
+        RUN(""),
         /// Quantiles of all requests' timers, of which only the grain is looked at.
-        QUANTILE,
+        QUANTILE(""),
         /// Summed over the pools whose label `area` is `nonheap`.
-        NON_HEAP,
+        NON_HEAP(""),
         /// One series.
-        JVM,
+        JVM(""),
         /// By label `scheduling_status`.
-        SCHEDULING
+        SCHEDULING("");
+
+        /// What several label sets would be; empty where they are put together.
+        final String plural;
+
+        Group(String plural) {
+            this.plural = plural;
+        }
     }
 
     static final List<Family> ALL = List.of(values());

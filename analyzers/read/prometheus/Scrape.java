@@ -7,8 +7,9 @@ final class Scrape {
 
     static final int MOUNTED = Family.values().length;
     static final int QUEUED = MOUNTED + 1;
+    static final int CALLS_FAILED = QUEUED + 1;
 
-    private final double[] values = new double[QUEUED + 1];
+    private final double[] values = new double[CALLS_FAILED + 1];
     private final double[][] byRun;
     private final QuantileGrain quantiles = new QuantileGrain();
     private long epochNs;

@@ -4,6 +4,7 @@ import analyzers.evidence.ScrapeEvidence;
 import analyzers.evidence.ServerEvidence;
 import analyzers.evidence.Window;
 import analyzers.read.window.CarrierTally;
+import analyzers.read.window.ConnectionTally;
 import analyzers.read.window.CounterWindow;
 import analyzers.read.window.CounterWindow.Growth;
 import analyzers.read.window.GaugeTally;
@@ -73,6 +74,8 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         private long scrapes;
         private long lastNs;
         private long longestGapNs;
+        private final CallTally calls;
+        private final ConnectionTally connections;
         private double active;
         private long activeSamples;
 
@@ -92,6 +95,8 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             nonHeapUsed = new GaugeTally(window);
             nonHeapCommitted = new GaugeTally(window);
             lastNs = window.startEpochNs();
+            calls = new CallTally(file, window);
+            connections = new ConnectionTally(window);
         }
 
         private void add(Scrape s) {
@@ -114,6 +119,8 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             threads.add(at, Double.isNaN(busy) ? s.value(Family.JETTY_BUSY) : busy,
                     Double.isNaN(busy) ? s.value(Family.JETTY_MAX) : s.value(Family.TOMCAT_MAX));
             carriers.add(at, s.value(Family.VIRTUAL_PARALLELISM), s.value(Scrape.MOUNTED), s.value(Scrape.QUEUED));
+            calls.add(at, s);
+            connections.add(at, s.value(Family.TOMCAT_CONNECTIONS), s.value(Family.TOMCAT_CONNECTIONS_MAX));
             double inside = s.ofRun(run, Family.SERVER_ACTIVE);
             if (!Double.isNaN(inside)) {
                 active += inside;
@@ -154,6 +161,14 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
                     Math.max(longestGapNs, window.endEpochNs() - lastNs) / 1e9, typical, watch.quantileBits()));
         }
 
+        public CallTally calls() {
+            return calls;
+        }
+
+        public ConnectionTally connections() {
+            return connections;
+        }
+
         public PoolTimers timers() {
             return new PoolTimers(usage.growth().map(g -> g.perSecond(0)), usage.growth().flatMap(Level::mean), acquire.growth().flatMap(Level::mean),
                     timeouts.growth().map(g -> g.by()[0]));
@@ -166,7 +181,7 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         }
 
         int resets() {
-            return usage.resets() + acquire.resets() + timeouts.resets() + server.resets();
+            return usage.resets() + acquire.resets() + timeouts.resets() + server.resets() + calls.resets();
         }
 
         /// A timer's mean: Δsum / Δcount.

@@ -21,6 +21,7 @@ final class ScrapeReader {
     private static final byte[] AREA = "area".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] NON_HEAP = "nonheap".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] RUN = "run".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] CODE = "status".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] STATUS = "scheduling_status".getBytes(StandardCharsets.US_ASCII);
     private static final Names STATUSES = new Names(List.of("mounted", "queued"));
 
@@ -95,7 +96,7 @@ final class ScrapeReader {
         }
         for (Family.Group group : Family.Group.values()) {
             if (several[group.ordinal()]) {
-                warnings.add(name + ": several " + (group == Family.Group.POOL ? "pools" : "connectors") + "; only "
+                warnings.add(name + ": several " + group.plural + "; only "
                         + new String(firstLabels[group.ordinal()], StandardCharsets.UTF_8) + " is read");
             }
         }
@@ -169,7 +170,13 @@ final class ScrapeReader {
                     scrape.addToRun(run, family, line.value());
                 }
             }
-            case POOL, SERVLET -> {
+            case CALLS -> {
+                scrape.add(found, line.value());
+                if (family == Family.CLIENT_COUNT && failed(line.label(CODE))) {
+                    scrape.add(Scrape.CALLS_FAILED, line.value());
+                }
+            }
+            case POOL, SERVLET, CLIENT, BULKHEAD -> {
                 if (first(family.group)) {
                     scrape.set(found, line.value());
                 }
@@ -195,6 +202,18 @@ final class ScrapeReader {
             }
         }
         return true;
+    }
+
+    /// Turned away (429), failed at the other end (5xx), given up (408), or no status at all: no answer came, which the client says in words.
+    private boolean failed(int label) {
+        if (label < 0) {
+            return false;
+        }
+        byte[] b = line.bytes();
+        int from = line.valueFrom(label);
+        int length = line.valueTo(label) - from;
+        boolean status = length == 3 && b[from] >= '1' && b[from] <= '9';
+        return !status || b[from] == '5' || b[from] == '4' && (b[from + 1] == '2' && b[from + 2] == '9' || b[from + 1] == '0' && b[from + 2] == '8');
     }
 
     private boolean first(Family.Group group) {

@@ -17,6 +17,7 @@ import java.util.SequencedMap;
 /// @param successLatency  of expected responses
 /// @param iteration       duration of iterations
 /// @param times           every time metric and submetric that has data, by name
+/// @param starts          how late the generator sent; the built-in one alone tells
 /// @param thresholds      in the file's order; none in the machine-readable form, which leaves them out
 public record LoadSummary(
         String file,
@@ -30,7 +31,12 @@ public record LoadSummary(
         Optional<Trend> successLatency,
         Optional<Trend> iteration,
         SequencedMap<String, Trend> times,
+        Optional<Starts> starts,
         List<Threshold> thresholds) {
+
+    /// @param late      requests that were sent over 10 ms later than they were due
+    /// @param latestMs  the latest of them, or of all where none was that late
+    public record Starts(long late, double latestMs) {}
 
     /// k6's three forms.
     public enum Shape {

@@ -35,7 +35,7 @@ public final class SummaryJson {
         if (list.isArray()) {
             Map<String, JsonNode> metrics = new LinkedHashMap<>();
             list.forEach(metric -> metrics.put(metric.path("name").asString(""), metric));
-            return summary(name, LoadSummary.Shape.MACHINE_READABLE, metrics, seconds);
+            return summary(name, LoadSummary.Shape.MACHINE_READABLE, metrics, seconds, Optional.empty());
         }
         JsonNode object = root.path("metrics");
         if (!object.isObject()) {
@@ -44,10 +44,11 @@ public final class SummaryJson {
         Map<String, JsonNode> metrics = new LinkedHashMap<>();
         object.properties().forEach(metric -> metrics.put(metric.getKey(), metric.getValue()));
         boolean nested = metrics.values().stream().anyMatch(metric -> metric.path("values").isObject());
-        return summary(name, nested ? LoadSummary.Shape.HANDLE_SUMMARY : LoadSummary.Shape.EXPORT, metrics, seconds);
+        return summary(name, nested ? LoadSummary.Shape.HANDLE_SUMMARY : LoadSummary.Shape.EXPORT, metrics, seconds, starts(root.path("loomlab").path("late_starts")));
     }
 
-    private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics, Optional<Double> seconds) {
+    private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics, Optional<Double> seconds,
+            Optional<LoadSummary.Starts> starts) {
         Optional<Long> requests = whole(values(metrics, "http_reqs"), "count");
         boolean any = requests.orElse(0L) > 0;
         List<Threshold> thresholds = new ArrayList<>();
@@ -60,7 +61,11 @@ public final class SummaryJson {
                 whole(values(metrics, "iterations"), "count"), whole(values(metrics, "dropped_iterations"), "count"),
                 number(values(metrics, "http_reqs"), "rate").or(() -> seconds.map(s -> requests.orElse(0L) / s)), any ? trend(values(metrics, "http_req_duration")) : Optional.empty(),
                 any ? trend(values(metrics, "http_req_duration{expected_response:true}")) : Optional.empty(),
-                trend(values(metrics, "iteration_duration")), times(metrics, any), List.copyOf(thresholds));
+                trend(values(metrics, "iteration_duration")), times(metrics, any), starts, List.copyOf(thresholds));
+    }
+
+    private static Optional<LoadSummary.Starts> starts(JsonNode late) {
+        return whole(late, "count").flatMap(count -> number(late, "latest_ms").map(latest -> new LoadSummary.Starts(count, latest)));
     }
 
     /// Without a request the summary may still hold zeros for a metric that has a threshold; those are no measurements.
