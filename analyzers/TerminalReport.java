@@ -14,6 +14,9 @@ import java.util.Optional;
 /// The verdict in the terminal: a few lines a level, for somebody who never opens the page.
 record TerminalReport(PrintStream out) {
 
+    /// A level's verdict is to fit a dozen lines; the page and `results.json` have the rest.
+    private static final int MOST_LINES_A_NOTE = 2;
+
     void print(List<RunResult> runs) {
         runs.forEach(this::print);
     }
@@ -46,6 +49,7 @@ record TerminalReport(PrintStream out) {
         out.println();
         out.printf(Locale.ROOT, "  %d users: %s%n", level.evidence().level().vus(), figures(level));
         wrap(level.verdict().sentence()).forEach(line -> out.println("    " + line));
+        level.verdict().notes().stream().flatMap(note -> wrap(note).stream().limit(MOST_LINES_A_NOTE)).forEach(line -> out.println("    " + line));
         level.verdict().judgements().stream().flatMap(j -> j.prediction().stream()).limit(1)
                 .forEach(p -> {
                     wrap("To prove it wrong: " + p.claim() + ":").forEach(line -> out.println("    " + line));

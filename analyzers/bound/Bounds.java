@@ -20,6 +20,8 @@ public record Bounds(List<Bound> known) {
         pool(subject).ifPresent(known::add);
         threads(subject).ifPresent(known::add);
         cpu(subject).ifPresent(known::add);
+        downstream(subject).ifPresent(known::add);
+        Places.all(subject).stream().flatMap(p -> p.bound().stream()).min(Comparator.comparingDouble(Bound::perSecond)).ifPresent(known::add);
         return new Bounds(List.copyOf(known));
     }
 
@@ -61,30 +63,30 @@ public record Bounds(List<Bound> known) {
                 pool.get().timersFile()));
     }
 
-    /// A thread is held for the request's time inside the server, less what it waits there for a connection: that wait is the pool's doing.
+    /// A platform thread is held for the request's time inside the server, less what it waits there for others: that wait is their doing.
     private static Optional<Bound> threads(Subject subject) {
         Optional<Double> own = ownHoldingSeconds(subject);
-        return subject.scenario().threads().filter(t -> t > 0).flatMap(limit -> own.map(seconds -> new Bound(
+        return subject.scenario().threads().filter(t -> t > 0 && !subject.scenario().threadModel().equals("virtual")).flatMap(limit -> own.map(seconds -> new Bound(
                 Candidate.SERVLET_THREADS,
                 limit / seconds,
-                String.format(Locale.ROOT, "%d threads / %s in the handler, waits for connections left out", limit, Seconds.text(seconds)),
+                String.format(Locale.ROOT, "%d threads / %s in the handler, its waits for others left out", limit, Seconds.text(seconds)),
                 subject.level().server().map(ServerEvidence::file).orElse(""))));
     }
 
-    /// A request's time inside the server less what it waits there for connections, in seconds.
+    /// A request's time inside the server less what it waits there for others, in seconds.
     public static Optional<Double> ownHoldingSeconds(Subject subject) {
-        Optional<PoolEvidence> pool = subject.level().pool();
-        // A pool for which nobody waits costs no wait, whether or not a request uses it.
-        Optional<Double> wait = pool.flatMap(PoolEvidence::meanAcquireSeconds)
-                .or(() -> pool.filter(p -> p.maxPending() == 0).map(p -> 0.0));
-        if (pool.isPresent() && wait.isEmpty()) {
-            return Optional.empty();
-        }
         double visits = subject.poolVisits().orElse(1.0);
-        double waited = wait.map(w -> w * visits).orElse(0.0);
         // Means of requests that ended and of waits that ended differ a little in a short window; the hold itself is the least that is left.
-        double held = pool.flatMap(PoolEvidence::meanHoldSeconds).map(h -> h * visits).orElse(0.0);
-        return subject.level().server().map(s -> Math.max(held, s.meanSeconds() - waited)).filter(s -> s > 0);
+        double held = subject.level().pool().flatMap(PoolEvidence::meanHoldSeconds).map(h -> h * visits).orElse(0.0);
+        return Waits.seconds(subject).flatMap(waited -> subject.level().server().map(s -> Math.max(held, s.meanSeconds() - waited))).filter(s -> s > 0);
+    }
+
+    /// A service that works on so many at once serves no more than that number by its time for one, which is what it takes at no load.
+    private static Optional<Bound> downstream(Subject subject) {
+        return Calls.service(subject).flatMap(service -> service.limit().flatMap(limit -> Calls.calmSeconds(subject).filter(s -> s > 0)
+                .flatMap(seconds -> Calls.visits(subject).map(visits -> new Bound(Candidate.DOWNSTREAM, limit / (visits * seconds),
+                        String.format(Locale.ROOT, "%d at once / %s in the %s%s", limit, Seconds.text(seconds), service.role(),
+                                Math.abs(visits - 1) < 0.05 ? "" : String.format(Locale.ROOT, " / %.2f calls a request", visits)), service.file())))));
     }
 
     private static Optional<Bound> cpu(Subject subject) {

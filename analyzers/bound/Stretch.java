@@ -22,15 +22,19 @@ public record Stretch(double loadedSeconds, double calmSeconds, double computedS
                 least(subject, l -> l.pool().flatMap(PoolEvidence::meanHoldSeconds)));
     }
 
-    /// Of a request's time inside the server, which is what holds a request thread.
+    /// Of a request's time inside the server, which is what holds a request thread; what it waits there for other places is left out.
     public static Optional<Stretch> ofServer(Subject subject) {
-        return of(subject, subject.level().server().map(s -> s.meanSeconds()),
+        return of(subject, subject.level().server().map(s -> less(s.meanSeconds(), subject)),
                 least(subject, l -> l.server().map(s -> s.meanSeconds())));
     }
 
-    /// Of a user's wait for its response.
+    /// Of a user's wait for its response, likewise.
     public static Optional<Stretch> ofClient(Subject subject) {
-        return of(subject, subject.load().flatMap(l -> l.latency()).map(l -> l.meanMs() / 1e3), subject.calmResidenceSeconds());
+        return of(subject, subject.load().flatMap(l -> l.latency()).map(l -> less(l.meanMs() / 1e3, subject)), subject.calmResidenceSeconds());
+    }
+
+    private static double less(double seconds, Subject subject) {
+        return Math.max(0, seconds - Waits.seconds(subject).orElse(0.0));
     }
 
     /// The shortest seen at any level, where there is a calibration level: a time that fell with load was measured on code not yet compiled.

@@ -21,7 +21,8 @@ final class ClientServerGap implements Law {
         ServerEvidence server = subject.level().server().get();
         double clientMs = latency.get().meanMs();
         double serverMs = server.meanSeconds() * 1e3;
-        String gap = String.format(Locale.ROOT, "%s; %.1f ms pass outside the handler", claim, Math.max(0, clientMs - serverMs));
+        String gap = String.format(Locale.ROOT, "%s; %.1f ms pass outside the handler", claim, Math.max(0, clientMs - serverMs))
+                + GapParts.of(subject).flatMap(GapParts::sentence).map(told -> ". " + told.substring(0, told.length() - 1)).orElse("");
         String files = subject.load().get().file() + ", " + server.file();
         if (clientMs >= serverMs * (1 - Tolerance.BOUND)) {
             return new Finding.Holds(NAME, gap, clientMs, serverMs, "ms", files);

@@ -1,12 +1,21 @@
 package analyzers.verdict;
 
+import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
+import analyzers.bound.Places;
+import analyzers.bound.Rate;
+import analyzers.evidence.ConnectionEvidence;
 import analyzers.evidence.KernelEvidence;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A cap on connections shows as connections that wait to be accepted, or are dropped: only the kernel sees them.
+/// Hidden caps, from the inside out: places that calls to other services need, a container that caps its virtual threads, the connections that
+/// it accepts, and the kernel's queue of those that it has not. Only the kernel sees the last.
 final class ConnectionCapRule implements Rule {
+
+    private static final List<Answer> MOST_TELLING_FIRST = List.of(Answer.BINDS, Answer.INCONCLUSIVE, Answer.FULL_BEHIND, Answer.NOT_MEASURED, Answer.DOES_NOT_BIND);
 
     @Override
     public Candidate candidate() {
@@ -15,25 +24,99 @@ final class ConnectionCapRule implements Rule {
 
     @Override
     public Judgement judge(Situation situation) {
+        List<Judgement> caps = new ArrayList<>();
+        CallPlaceRule.judge(situation).ifPresent(caps::add);
+        Places.cappedVirtualThreads(situation.subject()).map(places -> virtualThreads(situation, places)).ifPresent(caps::add);
+        Optional<Judgement> accepted = Places.containerConnections(situation.subject()).map(places -> connections(situation, places));
+        accepted.ifPresent(caps::add);
+        caps.add(listenQueue(situation, accepted));
+        for (Answer answer : MOST_TELLING_FIRST) {
+            Optional<Judgement> found = caps.stream().filter(j -> j.answer() == answer).findFirst();
+            if (found.isPresent() && answer != Answer.DOES_NOT_BIND) {
+                return found.get();
+            }
+        }
+        String all = String.join("; ", caps.stream().map(Judgement::evidence).toList());
+        String files = String.join(", ", caps.stream().map(Judgement::file).distinct().toList());
+        return judgement(Answer.DOES_NOT_BIND, Optional.empty(), all, caps.stream().flatMap(j -> j.boundPerSecond().stream()).min(Double::compare), files);
+    }
+
+    /// No gauge tells how many are taken (the container says −1), so the requests inside the handler stand for them.
+    private static Judgement virtualThreads(Situation situation, Places places) {
+        Optional<Double> inside = situation.subject().level().server().flatMap(s -> s.meanActive());
+        Optional<Bound> bound = places.bound();
+        if (inside.isEmpty()) {
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the container allows " + places.size()
+                    + " virtual threads; how many are taken is not known: http_server_requests_active is not in prometheus.prom.gz", bound.map(Bound::perSecond), "");
+        }
+        double share = inside.get() / places.size();
+        String use = String.format(Locale.ROOT, "%.1f of %d %s in use", inside.get(), places.size(), places.name());
+        if (share < Threshold.NOT_FULL) {
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), use, bound.map(Bound::perSecond), places.file());
+        }
+        Optional<Candidate> heldFor = HeldFor.insideARequest(situation);
+        if (share < Threshold.FULL) {
+            return heldFor.isPresent() ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), use, bound.map(Bound::perSecond), places.file())
+                    : atBound(situation, bound, use, Answer.INCONCLUSIVE, places);
+        }
+        return heldFor.isPresent()
+                ? judgement(Answer.FULL_BEHIND, heldFor, use + "; the requests that hold them wait for " + heldFor.get().word(), bound.map(Bound::perSecond), places.file())
+                : atBound(situation, bound, use, Answer.BINDS, places);
+    }
+
+    private static Judgement connections(Situation situation, Places places) {
+        ConnectionEvidence open = situation.subject().level().connections().orElseThrow();
+        Optional<Bound> bound = places.bound();
+        String use = String.format(Locale.ROOT, "%.1f of %d %s open, full in %.0f %% of %d samples", open.mean(), open.limit(), places.name(), open.fullShare() * 100, open.samples());
+        if (open.fullShare() < Threshold.NOT_FULL || situation.subject().users() < open.limit()) {
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), use, bound.map(Bound::perSecond), places.file());
+        }
+        Optional<Candidate> heldFor = HeldFor.behind(situation.inner(Candidate.SERVLET_THREADS)).or(() -> HeldFor.insideARequest(situation));
+        if (heldFor.isPresent()) {
+            return judgement(Answer.FULL_BEHIND, heldFor, use + "; the requests on them wait for " + heldFor.get().word(), bound.map(Bound::perSecond), places.file());
+        }
+        return open.fullShare() < Threshold.FULL
+                ? judgement(Answer.INCONCLUSIVE, Optional.empty(), use + ": neither clearly full nor clearly free", bound.map(Bound::perSecond), places.file())
+                : atBound(situation, bound, use, Answer.BINDS, places);
+    }
+
+    private static Judgement atBound(Situation situation, Optional<Bound> bound, String use, Answer otherwise, Places places) {
+        if (bound.isEmpty()) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), use + "; how long a request holds one is not known", Optional.empty(), places.file());
+        }
+        double throughput = situation.throughputPerSecond();
+        String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), use);
+        boolean at = Math.abs(throughput / bound.get().perSecond() - 1) <= Threshold.AT_BOUND;
+        return judgement(at ? otherwise : Answer.INCONCLUSIVE, Optional.empty(), at ? text : text + ": full, but not at its bound",
+                bound.map(Bound::perSecond), places.file());
+    }
+
+    /// @param accepted  what is said of the connections that were accepted: where those are full, the queue is that of the next ones
+    private static Judgement listenQueue(Situation situation, Optional<Judgement> accepted) {
         Optional<KernelEvidence> evidence = situation.subject().level().kernel();
         if (evidence.isEmpty() || evidence.get().listenOverflows().isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, "the listen queue of the service's port is not known: host.csv is missing", "");
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the listen queue of the service's port is not known: host.csv is missing", Optional.empty(), "");
         }
         KernelEvidence kernel = evidence.get();
         double dropped = kernel.listenOverflows().get();
         String text = String.format(Locale.ROOT, "%.1f connections wait to be accepted (%.0f at most), %.0f dropped for a full listen queue",
                 kernel.meanListenQueue(), kernel.maxListenQueue(), dropped);
         if (dropped == 0 && kernel.meanListenQueue() < 1) {
-            return judgement(Answer.DOES_NOT_BIND, text, kernel.file());
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, Optional.empty(), kernel.file());
         }
         int users = situation.subject().users();
-        boolean manyWait = kernel.meanListenQueue() >= (1 - Threshold.CLIENTS) * users && kernel.meanListenQueue() >= 1;
-        return manyWait
-                ? judgement(Answer.BINDS, text + String.format(Locale.ROOT, ": %.0f %% of the users are not even connected", 100 * kernel.meanListenQueue() / users), kernel.file())
-                : judgement(Answer.INCONCLUSIVE, text, kernel.file());
+        if (kernel.meanListenQueue() < 1 || kernel.meanListenQueue() < (1 - Threshold.CLIENTS) * users) {
+            return dropped == 0 ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, Optional.empty(), kernel.file())
+                    : judgement(Answer.INCONCLUSIVE, Optional.empty(), text + "; whether they were this port's the kernel does not tell", Optional.empty(), kernel.file());
+        }
+        String many = text + String.format(Locale.ROOT, ": %.0f %% of the users are not even connected", 100 * kernel.meanListenQueue() / users);
+        Optional<Candidate> heldFor = accepted.filter(j -> j.answer() == Answer.FULL_BEHIND).flatMap(Judgement::behind)
+                .or(() -> situation.binds(Candidate.CPU) ? Optional.of(Candidate.CPU) : Optional.empty());
+        return heldFor.isPresent() ? judgement(Answer.FULL_BEHIND, heldFor, many, Optional.empty(), kernel.file())
+                : judgement(Answer.BINDS, Optional.empty(), many, Optional.empty(), kernel.file());
     }
 
-    private static Judgement judgement(Answer answer, String text, String file) {
-        return new Judgement(Candidate.CONNECTION_CAPS, answer, Optional.empty(), text, Optional.empty(), Optional.empty(), file);
+    private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Double> bound, String file) {
+        return new Judgement(Candidate.CONNECTION_CAPS, answer, behind, text, bound, Optional.empty(), file);
     }
 }

@@ -3,6 +3,7 @@ package analyzers.verdict;
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
 import analyzers.bound.Stretch;
+import analyzers.evidence.CallEvidence;
 import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.LoadEvidence;
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ final class CpuRule implements Rule {
         }
         CpuEvidence cpu = evidence.get();
         List<String> shortages = shortages(cpu, situation);
-        String shares = shares(cpu);
+        String shares = shares(cpu, situation.subject().level().calls().flatMap(CallEvidence::cores));
         boolean clear = shortages.isEmpty() && cpu.hostIdleShare().get() >= Threshold.CPU_IDLE_CLEAR;
         String text = (shortages.isEmpty() ? String.format(Locale.ROOT, "%.0f %% idle", cpu.hostIdleShare().get() * 100) : String.join(", ", shortages))
                 + "; " + shares;
@@ -92,11 +93,11 @@ final class CpuRule implements Rule {
         return cpu.applicationCores().filter(own -> used > 0).map(own -> Math.max(0, used - own) / used).orElse(0.0);
     }
 
-    private static String shares(CpuEvidence cpu) {
+    private static String shares(CpuEvidence cpu, Optional<Double> called) {
         double used = cpu.hostCores() * (1 - cpu.hostIdleShare().orElse(0.0));
         List<String> parts = Stream.of(
                 part("application", cpu.applicationCores()), part("database", cpu.databaseCores()),
-                part("generator", cpu.generatorCores()), part("steal", cpu.stealCores().filter(s -> s >= 0.005))).flatMap(Optional::stream).toList();
+                part("called services", called), part("generator", cpu.generatorCores()), part("steal", cpu.stealCores().filter(s -> s >= 0.005))).flatMap(Optional::stream).toList();
         return String.format(Locale.ROOT, "%.2f of %d cores in use", used, cpu.hostCores()) + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
     }
 

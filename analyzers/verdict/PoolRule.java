@@ -1,10 +1,14 @@
 package analyzers.verdict;
 
 import analyzers.bound.Bound;
+import analyzers.bound.Calls;
 import analyzers.bound.Candidate;
 import analyzers.bound.Rate;
+import analyzers.bound.Seconds;
 import analyzers.bound.Stretch;
+import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.PoolEvidence;
+import analyzers.evidence.Subject;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -37,8 +41,11 @@ final class PoolRule implements Rule {
         }
         if (situation.binds(Candidate.CPU)
                 && Stretch.ofPool(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent()) {
-            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU),
-                    gauges + "; its holders compute or wait for a core for most of the hold, so it only admits work to the CPU", bound, pool.file(), Optional.empty());
+            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), gauges + "; " + holdOnCpu(situation.subject()), bound, pool.file(), Optional.empty());
+        }
+        Optional<Candidate> called = HeldFor.behind(situation.inner(Candidate.DOWNSTREAM)).filter(_ -> callInsideHold(situation.subject(), pool));
+        if (called.isPresent()) {
+            return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().word(), bound, pool.file(), Optional.empty());
         }
         if (bound.isEmpty()) {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing", bound, pool.file(), Optional.empty());
@@ -49,6 +56,23 @@ final class PoolRule implements Rule {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, pool.file(), Optional.empty());
         }
         return judgement(Answer.BINDS, Optional.empty(), text, bound, pool.file(), Optional.of(Predictions.doubledPool(situation)));
+    }
+
+    /// What a hold is made of, as far as it is known: the CPU of application and database a request is the most that the hold can compute.
+    private static String holdOnCpu(Subject subject) {
+        Stretch hold = Stretch.ofPool(subject).orElseThrow();
+        double x = subject.throughputPerSecond().orElseThrow();
+        String database = subject.level().cpu().flatMap(CpuEvidence::databaseCores)
+                .map(cores -> String.format(Locale.ROOT, ", of which the database %s", Seconds.text(cores / x))).orElse("");
+        return String.format(Locale.ROOT, "of a hold of %s at most %s are computing%s, and %s are waits that one user alone does not have, so it only admits work to the CPU",
+                Seconds.text(hold.loadedSeconds()), Seconds.text(Math.min(hold.computedSeconds(), hold.loadedSeconds())), database,
+                Seconds.text(Math.max(0, hold.loadedSeconds() - hold.calmSeconds())));
+    }
+
+    /// A hold that is no shorter than the call may be around it; a shorter one cannot.
+    private static boolean callInsideHold(Subject subject, PoolEvidence pool) {
+        return Calls.seconds(subject).flatMap(call -> Calls.visits(subject).flatMap(visits -> pool.meanHoldSeconds().map(hold ->
+                hold * subject.poolVisits().orElse(1.0) >= call * visits))).orElse(false);
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file,

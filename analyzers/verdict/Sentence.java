@@ -32,7 +32,8 @@ final class Sentence {
             case CARRIERS_BLOCKED -> "The carriers bind, held and not computing: " + judgement.evidence() + ".";
             case HEAP -> "The heap binds: " + judgement.evidence() + ".";
             case DATABASE -> "The database binds: " + judgement.evidence() + ".";
-            case CONNECTION_CAPS -> "A cap on connections binds: " + judgement.evidence() + ".";
+            case CONNECTION_CAPS -> "A hidden cap binds: " + firstPart(judgement) + ".";
+            case DOWNSTREAM -> "The called service binds: " + judgement.evidence() + ".";
             default -> "The " + judgement.candidate().word() + " binds: " + judgement.evidence() + ".";
         };
     }
@@ -44,9 +45,17 @@ final class Sentence {
     private static String outer(Situation judged) {
         return judged.inner().stream()
                 .filter(j -> j.answer() == Answer.FULL_BEHIND)
-                .map(j -> " " + capital(name(j.candidate())) + (j.candidate() == Candidate.SERVLET_THREADS ? " are" : " is")
-                        + " full, behind " + name(j.behind().orElseThrow()) + ".")
+                .map(j -> " " + capital(name(j.candidate())) + stands(j.candidate()) + name(j.behind().orElseThrow()) + ".")
                 .collect(Collectors.joining());
+    }
+
+    /// A pool or threads are full; a process that computes is not, it is kept from computing.
+    private static String stands(Candidate candidate) {
+        return switch (candidate) {
+            case SERVLET_THREADS, CARRIERS_COMPUTATION, CARRIERS_BLOCKED -> " are full, behind ";
+            case DATABASE, DOWNSTREAM, LOAD_GENERATOR -> " is slowed by ";
+            default -> " is full, behind ";
+        };
     }
 
     private static String tail(Situation judged) {
@@ -58,6 +67,12 @@ final class Sentence {
 
     private static String moves(Situation judged, List<Judgement> binding) {
         List<Candidate> candidates = binding.stream().map(Judgement::candidate).toList();
+        if (candidates.contains(Candidate.LOAD_GENERATOR)) {
+            return "What the service could do is not known: a faster generator, or one on another machine, would tell.";
+        }
+        if (candidates.contains(Candidate.DOWNSTREAM)) {
+            return "Only a faster called service, or fewer calls to it, would move it; virtual threads, a larger pool or more cores would not.";
+        }
         if (candidates.contains(Candidate.CPU)) {
             return "More cores, or less CPU a request, would move it; virtual threads or a larger pool would not.";
         }
@@ -80,7 +95,7 @@ final class Sentence {
             return "More connections at the database would move it; virtual threads would not.";
         }
         if (candidates.contains(Candidate.CONNECTION_CAPS)) {
-            return "A higher cap on connections would move it; virtual threads, a larger pool or more cores would not.";
+            return "A higher cap would move it" + upTo(judged, Candidate.CONNECTION_CAPS) + "; virtual threads, a larger pool or more cores would not.";
         }
         return "Virtual threads, a larger pool or more cores would not move it; more users would.";
     }
@@ -108,6 +123,11 @@ final class Sentence {
             case CONNECTION_POOL -> "the connection pool";
             case SERVLET_THREADS -> "the servlet threads";
             case CPU -> "the CPU";
+            case DATABASE -> "the database";
+            case LOAD_GENERATOR -> "the load generator";
+            case CARRIERS_COMPUTATION, CARRIERS_BLOCKED -> "the carriers";
+            case DOWNSTREAM -> "the called service";
+            case CONNECTION_CAPS -> "a cap on connections";
             case CLIENTS -> "the clients";
             default -> candidate.word();
         };

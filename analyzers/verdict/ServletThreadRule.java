@@ -3,7 +3,6 @@ package analyzers.verdict;
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
 import analyzers.bound.Rate;
-import analyzers.bound.Stretch;
 import analyzers.evidence.ServletThreadEvidence;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +20,11 @@ final class ServletThreadRule implements Rule {
         Optional<ServletThreadEvidence> evidence = situation.subject().level().threads();
         Optional<Bound> bound = situation.bounds().of(Candidate.SERVLET_THREADS);
         if (evidence.isEmpty()) {
+            Optional<Integer> cap = situation.subject().scenario().threads();
+            if (cap.isPresent() && situation.subject().scenario().threadModel().equals("virtual")) {
+                return judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own; the container's cap of " + cap.get()
+                        + " is judged with the connection-caps", bound, "run.json", Optional.empty());
+            }
             boolean uncapped = situation.subject().scenario().threads().isEmpty()
                     && situation.subject().scenario().threadModel().equals("virtual");
             return uncapped
@@ -36,7 +40,7 @@ final class ServletThreadRule implements Rule {
         if (threads.fullShare() < Threshold.FULL) {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full nor clearly free", bound, threads.file(), Optional.empty());
         }
-        Optional<Candidate> waitedFor = waitedFor(situation);
+        Optional<Candidate> waitedFor = HeldFor.insideARequest(situation);
         if (waitedFor.isPresent()) {
             return judgement(Answer.FULL_BEHIND, waitedFor,
                     gauges + "; the requests that hold them wait for " + waitedFor.get().word(), bound, threads.file(), Optional.empty());
@@ -50,21 +54,6 @@ final class ServletThreadRule implements Rule {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, threads.file(), Optional.empty());
         }
         return judgement(Answer.BINDS, Optional.empty(), text, bound, threads.file(), Optional.of(Predictions.virtualThreads(situation)));
-    }
-
-    /// The innermost full resource that the holders of threads wait for.
-    private static Optional<Candidate> waitedFor(Situation situation) {
-        Optional<Candidate> behindPool = situation.inner(Candidate.CONNECTION_POOL).flatMap(pool -> switch (pool.answer()) {
-            case BINDS -> Optional.of(Candidate.CONNECTION_POOL);
-            case FULL_BEHIND -> pool.behind();
-            default -> Optional.empty();
-        });
-        if (behindPool.isPresent()) {
-            return behindPool;
-        }
-        boolean computing = situation.binds(Candidate.CPU)
-                && Stretch.ofServer(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent();
-        return computing ? Optional.of(Candidate.CPU) : Optional.empty();
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file,

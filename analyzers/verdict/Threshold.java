@@ -63,5 +63,17 @@ final class Threshold {
     /// Below a fiftieth of the time, collection cannot move throughput by more than that.
     static final double GC_CLEAR = 0.02;
 
+    /// CPU of collection against the application's: at a seventh, the collector is the largest single consumer of most services.
+    static final double GC_CPU = 0.15;
+
+    /// A service that takes a fifth longer than at no load queues: noise of a mean over hundreds of calls is far below that.
+    static final double DOWNSTREAM_GROWTH = 0.20;
+
+    /// One call of a hundred turned away or failed, and not so at no load: a caller sees that, and no timer error looks like it.
+    static final double REFUSED = 0.01;
+
+    /// One request of a hundred sent late, or not at all, changes the load by no more than that.
+    static final double LATE = 0.01;
+
     private Threshold() {}
 }

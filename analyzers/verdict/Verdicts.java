@@ -13,8 +13,8 @@ import java.util.Optional;
 public final class Verdicts {
 
     private static final List<Rule> INNERMOST_FIRST =
-            List.of(new CpuRule(), new DatabaseRule(), new HeapRule(), new CarrierComputationRule(), new CarrierBlockedRule(), new PoolRule(),
-                    new ServletThreadRule(), new ConnectionCapRule(), new GeneratorRule(), new ClientRule());
+            List.of(new CpuRule(), new DatabaseRule(), new HeapRule(), new CarrierComputationRule(), new CarrierBlockedRule(), new DownstreamRule(),
+                    new PoolRule(), new ServletThreadRule(), new ConnectionCapRule(), new GeneratorRule(), new ClientRule());
 
     private Verdicts() {}
 
@@ -37,7 +37,7 @@ public final class Verdicts {
         }
         Situation whole = new Situation(subject, bounds, List.copyOf(judged));
         judged.sort(Comparator.comparing(Judgement::candidate));
-        return new LevelVerdict(Sentence.of(whole), List.copyOf(judged), least);
+        return new LevelVerdict(Sentence.of(whole), Notes.of(whole), List.copyOf(judged), least);
     }
 
     private static List<Judgement> distrusted(Finding.Broken lost) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The verdict of each level in a sentence, by scenario, with each candidate's answer to be opened below it. The calibration level is
 /// measured, not judged.
@@ -63,7 +64,7 @@ final class VerdictSection {
     private static LevelLine line(LevelResult level, boolean detailed) {
         List<Judgement> judgements = level.verdict().judgements();
         String outcome = level.evidence().level().outcome();
-        return new LevelLine(Words.users(level.evidence().level()), level.verdict().sentence(),
+        return new LevelLine(Words.users(level.evidence().level()), String.join(" ", Stream.concat(Stream.of(level.verdict().sentence()), level.verdict().notes().stream()).toList()),
                 "complete".equals(outcome) ? "" : Words.known(outcome), summary(judgements),
                 detailed ? judgements.stream().map(VerdictSection::row).toList() : List.of(),
                 detailed ? "" : "The candidates of this level are left out of so long a page; they are in results.json.");

@@ -50,7 +50,6 @@ public final class DownstreamStub {
             return Reply.now(404, "expected /delay?ms=N with N from 0 to 99999\n");
         }
         long stayNs = workers.take(System.nanoTime(), Long.parseLong(delay.group(1)) * NANOS_PER_MILLI);
-        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}
-", stayNs, tally.begin());
+        return new Reply(200, "{\"delay_ms\":" + delay.group(1) + "}\n", stayNs, tally.begin());
     }
 }
