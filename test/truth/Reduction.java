@@ -27,8 +27,8 @@ final class Reduction {
     private static final long MOST_BYTES = 900_000;
 
     private static final Set<String> MEASURED = Set.of("application", "generator", "database", "downstream", "model-server");
-    private static final List<String> TABLES = List.of("host.csv", "cgroup.csv", "db.csv", "jmx.csv");
-    private static final List<String> SERIES = List.of("hikaricp_", "http_server_requests_", "tomcat_threads_", "tomcat_connections_", "jetty_threads_",
+    private static final List<String> TABLES = List.of("host.csv", "cgroup.csv", "db.csv", "jmx.csv", "components.csv");
+    private static final List<String> SERIES = List.of("hikaricp_", "http_server_requests_", "http_client_requests_", "tomcat_threads_", "tomcat_connections_", "jetty_threads_",
             "jetty_connections_", "jvm_threads_", "jvm_gc_", "process_cpu_", "process_start_time_", "httpcomponents_", "loomlab_", "lab_");
     private static final List<String> LOG_TAGS = List.of("[gc,heap", "[gc,metaspace", "[gc,phases", "[gc,cpu", "[gc,task", "[gc,exit", "[gc,ergo", "[gc,age");
 
