@@ -81,6 +81,6 @@ public record Around(Optional<KernelEvidence> kernel, Optional<DatabaseEvidence>
 
     private LevelEvidence of(LevelEvidence e) {
         return new LevelEvidence(e.level(), e.window(), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(),
-                kernel, database, gc, e.log(), e.recording(), calls, generator, connections);
+                kernel, database, gc, e.log(), e.recording(), e.process(), calls, generator, connections);
     }
 }

@@ -31,13 +31,13 @@ public final class Watched {
     /// A level as it is, with this of its process.
     public static LevelEvidence with(LevelEvidence e, ProcessEvidence process) {
         return new LevelEvidence(e.level(), e.window(), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(), e.kernel(),
-                e.database(), e.gc(), e.log(), e.recording(), process);
+                e.database(), e.gc(), e.log(), e.recording(), process, e.calls(), e.generator(), e.connections());
     }
 
     /// A level as it is, with the recording of another window.
     public static LevelEvidence with(LevelEvidence e, Window window, LevelRecording recording) {
         return new LevelEvidence(e.level(), Optional.of(window), e.load(), e.whole(), e.pool(), e.threads(), e.server(), e.cpu(), e.carriers(), e.kernel(),
-                e.database(), e.gc(), e.log(), Optional.of(recording), e.process());
+                e.database(), e.gc(), e.log(), Optional.of(recording), e.process(), e.calls(), e.generator(), e.connections());
     }
 
     public static LevelEvidence level(Levels numbers, ProcessEvidence process) {
