@@ -45,6 +45,10 @@ final class CpuRule implements Rule {
                     String.format(Locale.ROOT, "%s; yet what holds throughput takes only %.0f %% longer than for one user, so more cores could not move it",
                             text, delayed.get().gainAtMost() * 100), bound, cpu.files());
         }
+        Optional<OnCpu> onCpu = delayed.flatMap(d -> OnCpu.of(situation, cpu, d)).filter(OnCpu::immaterial);
+        if (onCpu.isPresent()) {
+            return judgement(Answer.DOES_NOT_BIND, text + "; yet " + onCpu.get() + ": the machine is busy with other work, which hardly holds them up", bound, cpu.files());
+        }
         if (shortages.isEmpty()) {
             return judgement(Answer.INCONCLUSIVE, text + ": neither clearly short nor clearly free", bound, cpu.files());
         }

@@ -30,6 +30,21 @@ class VerdictsTest {
         assertThat(judged(subject, Candidate.CONNECTION_POOL).prediction()).isPresent();
     }
 
+    /// A service of 20 workers at 0.2 s serves 100/s and the users wait for it. Of 100 requests inside, work of lower priority that fills the
+    /// machine holds up no more than the half of one that runs or waits to run.
+    @Test
+    void aMachineFullOfOtherWorkThatHoldsNobodyUpDoesNotBind() {
+        Subject subject = Levels.of(100, 100, 1.0).threads(200, 0, 100).server(0.99).cpu(0.0, 0.3, 0.2).after(CALM);
+        assertThat(answer(subject, Candidate.CPU)).isEqualTo(Answer.DOES_NOT_BIND);
+    }
+
+    /// The same, but of 100 requests inside 40 wait for a core.
+    @Test
+    void aMachineFullOfOtherWorkThatHoldsRequestsUpBinds() {
+        Subject subject = Levels.of(100, 100, 1.0).threads(200, 0, 100).server(0.99).cpu(0.0, 0.3, 40).after(CALM);
+        assertThat(answer(subject, Candidate.CPU)).isEqualTo(Answer.BINDS);
+    }
+
     /// 40 threads wait for 2 connections: the innermost binds, the outer one is full behind it.
     @Test
     void threadsWaitingForThePoolAreFullBehindIt() {
