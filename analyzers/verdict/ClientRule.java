@@ -19,7 +19,7 @@ final class ClientRule implements Rule {
         Optional<Bound> bound = situation.bounds().of(Candidate.CLIENTS);
         if (bound.isEmpty()) {
             return new Judgement(Candidate.CLIENTS, Answer.NOT_MEASURED, Optional.empty(),
-                    "the residence time at no load is not known: the run has no calibration level of one user", Optional.empty(), Optional.empty(), "run.json");
+                    "the residence time at no load is not known: " + situation.whyNotCalm(), Optional.empty(), Optional.empty(), "run.json");
         }
         double share = situation.shareOfClientBound().orElseThrow();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s, which is %.0f %% of it",

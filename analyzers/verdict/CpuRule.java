@@ -49,11 +49,11 @@ final class CpuRule implements Rule {
         if (onCpu.isPresent()) {
             return judgement(Answer.DOES_NOT_BIND, text + "; yet " + onCpu.get() + ": the machine is busy with other work, which hardly holds them up", bound, cpu.files());
         }
-        if (shortages.isEmpty()) {
+        if (shortages.isEmpty() && delayed.isPresent()) {
             return judgement(Answer.INCONCLUSIVE, text + ": neither clearly short nor clearly free", bound, cpu.files());
         }
         if (delayed.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, text + "; whether that delays requests is not known without a calibration level", bound, cpu.files());
+            return judgement(Answer.INCONCLUSIVE, text + "; whether that delays requests is not known: " + situation.whyNoStretch(), bound, cpu.files());
         }
         return judgement(Answer.BINDS, text + (othersShare(cpu) > Threshold.SHARED ? "; the CPU is shared" : ""), bound, cpu.files());
     }

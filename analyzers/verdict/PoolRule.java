@@ -48,7 +48,7 @@ final class PoolRule implements Rule {
             return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().word(), bound, pool.file(), Optional.empty());
         }
         if (bound.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing", bound, pool.file(), Optional.empty());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing, prometheus.prom.gz has it", bound, pool.file(), Optional.empty());
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);

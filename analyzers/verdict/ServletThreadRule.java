@@ -46,7 +46,7 @@ final class ServletThreadRule implements Rule {
                     gauges + "; the requests that hold them wait for " + waitedFor.get().word(), bound, threads.file(), Optional.empty());
         }
         if (bound.isEmpty() || situation.inner(Candidate.CONNECTION_POOL).filter(j -> j.answer() == Answer.INCONCLUSIVE).isPresent()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; what the requests that hold them wait for is not known", bound, threads.file(), Optional.empty());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; what the requests that hold them wait for is not known without the timers in prometheus.prom.gz", bound, threads.file(), Optional.empty());
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);

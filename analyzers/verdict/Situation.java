@@ -25,4 +25,16 @@ record Situation(Subject subject, Bounds bounds, List<Judgement> inner) {
     Optional<Double> shareOfClientBound() {
         return bounds.of(Candidate.CLIENTS).map(b -> throughputPerSecond() / b.perSecond());
     }
+
+    /// Why the residence time at no load is not known, and what to collect.
+    String whyNotCalm() {
+        return subject.calibration().map(c -> "the points of the calibration level are missing: levels/" + c.level().vus() + "/k6.json.gz")
+                .orElse("the run has no calibration level of one user");
+    }
+
+    /// Why it is not known how much longer something takes than at no load, and what to collect.
+    String whyNoStretch() {
+        return subject.calmResidenceSeconds().isEmpty() ? whyNotCalm()
+                : "the timers of pool and server, in prometheus.prom.gz, or the application's CPU use, in jmx.csv and pidstat.txt, are missing";
+    }
 }

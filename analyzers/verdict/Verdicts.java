@@ -23,7 +23,8 @@ public final class Verdicts {
         Bounds bounds = Bounds.of(subject);
         Optional<Double> least = bounds.least().map(Bound::perSecond);
         if (subject.throughputPerSecond().isEmpty()) {
-            return new LevelVerdict("Inconclusive: no request ended in this level's window, or its points are missing.", List.of(), least);
+            return new LevelVerdict("Inconclusive: no request ended in this level's window, or its points are missing: levels/"
+                    + subject.users() + "/k6.json.gz.", List.of(), least);
         }
         Optional<Finding.Broken> lost = findings.stream()
                 .flatMap(f -> f instanceof Finding.Broken b && b.check().equals("occupancy") ? Optional.of(b).stream() : java.util.stream.Stream.empty())

@@ -16,13 +16,15 @@ import jdk.jfr.consumer.RecordingFile;
 /// A recording cut to the types of which more than a count is read, to their settings, and to what is not the JDK's own.
 final class RecordingEvents {
 
-    private static final Set<String> ALWAYS = Set.of("jdk.GCConfiguration", "jdk.DataLoss");
+    private static final Set<String> ALWAYS = Set.of("jdk.GCConfiguration", "jdk.CPUInformation", "jdk.DataLoss");
     private static final Set<String> IN_LEVELS = Set.of("jdk.VirtualThreadPinned", "jdk.VirtualThreadSubmitFailed", "jdk.GarbageCollection", "jdk.GCPhasePause",
-            "jdk.GCCPUTime", "jdk.GCHeapSummary", "jdk.ZAllocationStall", "jdk.CPULoad", "jdk.JavaThreadStatistics", "jdk.ContainerConfiguration", "jdk.ContainerCPUThrottling");
+            "jdk.GCCPUTime", "jdk.GCHeapSummary", "jdk.ZAllocationStall", "jdk.Compilation", "jdk.CPULoad", "jdk.ThreadCPULoad", "jdk.JavaThreadStatistics",
+            "jdk.ThreadAllocationStatistics", "jdk.ContainerConfiguration", "jdk.ContainerCPUThrottling");
 
     /// What kept a carrier, and how long a sleep overran; of platform threads there is no question, and their stacks take most of a file.
     private static final Map<String, String> OF_VIRTUAL_THREADS = Map.of("jdk.ExecutionSample", "sampledThread", "jdk.CPUTimeSample", "eventThread",
-            "jdk.ThreadSleep", "eventThread");
+            "jdk.NativeMethodSample", "sampledThread", "jdk.ThreadSleep", "eventThread", "jdk.ThreadPark", "eventThread", "jdk.FileRead", "eventThread",
+            "jdk.FileWrite", "eventThread");
 
     private RecordingEvents() {}
 
