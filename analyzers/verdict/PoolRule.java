@@ -33,7 +33,7 @@ final class PoolRule implements Rule {
         PoolEvidence pool = evidence.get();
         String gauges = String.format(Locale.ROOT, "%.1f of %d connections in use, full in %.0f %% of %d samples, %.1f waiting",
                 pool.meanActive(), pool.size(), pool.fullShare() * 100, pool.samples(), pool.meanPending());
-        if (pool.fullShare() < Threshold.NOT_FULL) {
+        if (pool.fullShare() < Threshold.NOT_FULL && pool.meanActive() < Threshold.FULL * pool.size()) {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, pool.file(), Optional.empty());
         }
         if (pool.fullShare() < Threshold.FULL || pool.pendingShare() < Threshold.NOT_FULL) {

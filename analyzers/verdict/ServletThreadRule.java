@@ -34,7 +34,7 @@ final class ServletThreadRule implements Rule {
         ServletThreadEvidence threads = evidence.get();
         String gauges = String.format(Locale.ROOT, "%.1f of %d threads busy, full in %.0f %% of %d samples",
                 threads.meanBusy(), threads.limit(), threads.fullShare() * 100, threads.samples());
-        if (threads.fullShare() < Threshold.NOT_FULL) {
+        if (threads.fullShare() < Threshold.NOT_FULL && threads.meanBusy() < Threshold.FULL * threads.limit()) {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, threads.file(), Optional.empty());
         }
         if (threads.fullShare() < Threshold.FULL) {

@@ -6,7 +6,8 @@ final class Threshold {
     /// A passive resource that is free in one sample of ten still lets a tenth of arrivals through at once: below, it is not what binds.
     static final double FULL = 0.90;
 
-    /// Free in half of the samples: enlarging it cannot matter to throughput. Between this and `FULL` the samples do not decide.
+    /// Free in half of the samples: enlarging it cannot matter to throughput. Between this and `FULL` the samples do not decide; nor do they
+    /// where the mean is above `FULL` of the size: a gauge of a large resource that is one short of it, as it changes hands, is hardly free.
     static final double NOT_FULL = 0.50;
 
     /// Within a tenth of N / (R0 + Z) nothing in the service is worth more than that tenth.
