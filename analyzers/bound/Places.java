@@ -60,6 +60,6 @@ public record Places(String name, int size, Optional<Double> holdSeconds, String
     public static Optional<Places> containerConnections(Subject subject) {
         Optional<ConnectionEvidence> open = subject.level().connections();
         return open.map(c -> new Places("connections that the container accepts", c.limit(),
-                subject.scenario().thinkSeconds() > 0 ? Optional.empty() : subject.level().server().map(s -> s.meanSeconds()), c.file()));
+                subject.scenario().thinkSeconds() > 0 ? Optional.empty() : Bounds.ownHoldingSeconds(subject), c.file()));
     }
 }

@@ -46,8 +46,8 @@ record GcCost(double pauseShare, Optional<Double> cpuShare, Optional<Double> sta
     }
 
     String text() {
-        return String.format(Locale.ROOT, "%s stops the application for %.1f %% of the time, %s", collector.orElse("garbage collection"), pauseShare * 100, witness)
-                + cpuShare.map(s -> String.format(Locale.ROOT, ", and takes %.1f %% of its CPU", s * 100)).orElse("")
+        return String.format(Locale.ROOT, "garbage collection%s stops the application for %.1f %% of the time%s, %s", collector.map(name -> " (" + name + ")").orElse(""),
+                        pauseShare * 100, cpuShare.map(s -> String.format(Locale.ROOT, " and takes %.1f %% of its CPU", s * 100)).orElse(""), witness)
                 + stallShare.filter(s -> s > 0).map(s -> String.format(Locale.ROOT, ", while %.2f threads wait for memory on average", s)).orElse("");
     }
 }
