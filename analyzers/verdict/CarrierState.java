@@ -106,8 +106,15 @@ sealed interface CarrierState {
         if (used.isEmpty()) {
             return Kind.UNKNOWN;
         }
-        boolean denied = cpu.flatMap(CpuEvidence::throttledShare).filter(s -> s >= Threshold.THROTTLED).isPresent()
-                || cpu.flatMap(CpuEvidence::hostIdleShare).filter(idle -> idle < Threshold.CPU_IDLE).isPresent();
-        return denied ? Kind.DENIED_CPU : cpu.flatMap(CpuEvidence::hostIdleShare).isPresent() ? Kind.BLOCKED : Kind.UNKNOWN;
+        if (cpu.flatMap(CpuEvidence::throttledShare).filter(s -> s >= Threshold.THROTTLED).isPresent()) {
+            return Kind.DENIED_CPU;
+        }
+        Optional<Double> idle = cpu.flatMap(CpuEvidence::hostIdleShare);
+        if (idle.isEmpty() || idle.get() >= Threshold.CPU_IDLE) {
+            return idle.isPresent() ? Kind.BLOCKED : Kind.UNKNOWN;
+        }
+        // A machine may be full of other work that the carriers do not wait for; only their own wait for a core tells.
+        return cpu.flatMap(CpuEvidence::applicationRunQueueCores).filter(_ -> could.isPresent())
+                .map(waited -> used.get() + waited >= Threshold.HOLD_ON_CPU * could.get() ? Kind.DENIED_CPU : Kind.BLOCKED).orElse(Kind.UNKNOWN);
     }
 }

@@ -111,6 +111,7 @@ final class ConnectionCapRule implements Rule {
         }
         String many = text + String.format(Locale.ROOT, ": %.0f %% of the users are not even connected", 100 * kernel.meanListenQueue() / users);
         Optional<Candidate> heldFor = accepted.filter(j -> j.answer() == Answer.FULL_BEHIND).flatMap(Judgement::behind)
+                .or(() -> HeldFor.carriers(situation))
                 .or(() -> situation.binds(Candidate.CPU) ? Optional.of(Candidate.CPU) : Optional.empty());
         return heldFor.isPresent() ? judgement(Answer.FULL_BEHIND, heldFor, many, Optional.empty(), kernel.file())
                 : judgement(Answer.BINDS, Optional.empty(), many, Optional.empty(), kernel.file());

@@ -27,7 +27,8 @@ final class DatabaseRule implements Rule {
         String text = String.format(Locale.ROOT, "at most %.0f of %.0f connections taken, %.1f backends active%s%s", db.maxBackends(), db.connections(),
                 db.meanActive(), did(db), cores.map(c -> String.format(Locale.ROOT, ", %.2f cores", c)).orElse(""));
         if (db.fullShare() >= Threshold.FULL) {
-            return judgement(Answer.BINDS, Optional.empty(), text + ": none is left", db.file());
+            return wanted(situation, db) ? judgement(Answer.BINDS, Optional.empty(), text + ": none is left", db.file())
+                    : judgement(Answer.DOES_NOT_BIND, Optional.empty(), text + ": none is left, but those who have them leave some idle", db.file());
         }
         if (db.fullShare() >= Threshold.NOT_FULL) {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + String.format(Locale.ROOT, ": none was left in %.0f %% of %d samples", db.fullShare() * 100, db.samples()), db.file());
@@ -42,6 +43,12 @@ final class DatabaseRule implements Rule {
         return situation.binds(Candidate.CPU) && cores.get() >= Threshold.SHARED * hostCores
                 ? judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), text + ": it takes a good part of the CPU, which is short", db.file())
                 : judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, db.file());
+    }
+
+    /// A pool fills itself when it starts; connections that it keeps idle are taken, and nobody waits for them.
+    private static boolean wanted(Situation situation, DatabaseEvidence db) {
+        boolean waitedFor = situation.subject().level().pool().filter(p -> p.pendingShare() >= Threshold.NOT_FULL).isPresent();
+        return waitedFor || db.meanActive() >= Threshold.FULL * db.connections();
     }
 
     /// By what they do, the two most frequent: a backend that sleeps or waits for its client is active and not busy.

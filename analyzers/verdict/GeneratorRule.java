@@ -41,9 +41,12 @@ final class GeneratorRule implements Rule {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, file);
         }
         String all = text + "; " + String.join(", ", late);
-        return situation.binds(Candidate.CPU)
-                ? judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), all + ", since the CPU that it shares is short", file)
-                : judgement(Answer.BINDS, Optional.empty(), all, file);
+        if (situation.binds(Candidate.CPU)) {
+            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), all + ", since the CPU that it shares is short", file);
+        }
+        // Late by its own account, with a thread that has time and waits for no core: how much that cost no file tells.
+        boolean explained = evidence.filter(e -> waits(situation, e) || dropped(e)).isPresent();
+        return judgement(explained ? Answer.BINDS : Answer.INCONCLUSIVE, Optional.empty(), all, file);
     }
 
     /// What it did not do in time, where that is enough to matter.
@@ -51,16 +54,25 @@ final class GeneratorRule implements Rule {
         List<String> all = new ArrayList<>();
         double residenceMs = situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs()).orElse(0.0);
         long begun = generator.iterations().orElse(0L) + generator.dropped().orElse(0L);
-        generator.dropped().filter(dropped -> dropped > 0 && dropped >= Threshold.LATE * begun)
+        generator.dropped().filter(_ -> dropped(generator))
                 .ifPresent(dropped -> all.add(String.format(Locale.ROOT, "it dropped %d of %d iterations", dropped, begun)));
         generator.lateStarts().filter(late -> late >= Threshold.MATERIAL * Math.max(1, generator.iterations().orElse(0L)))
                 .filter(_ -> generator.latestStartMs().filter(ms -> ms >= Threshold.MATERIAL * residenceMs).isPresent())
                 .ifPresent(late -> all.add(String.format(Locale.ROOT, "it sent %d of %d requests late, by up to %.0f ms",
                         late, generator.iterations().orElse(0L), generator.latestStartMs().orElseThrow())));
-        double x = situation.throughputPerSecond();
-        generator.runQueueCores().filter(waited -> waited / x * 1e3 >= Threshold.MATERIAL * residenceMs)
+        generator.runQueueCores().filter(_ -> waits(situation, generator))
                 .ifPresent(waited -> all.add(String.format(Locale.ROOT, "its threads wait %.2f s for a core in each second", waited)));
         return all;
+    }
+
+    private static boolean dropped(GeneratorEvidence generator) {
+        long begun = generator.iterations().orElse(0L) + generator.dropped().orElse(0L);
+        return generator.dropped().filter(dropped -> dropped > 0 && dropped >= Threshold.LATE * begun).isPresent();
+    }
+
+    private static boolean waits(Situation situation, GeneratorEvidence generator) {
+        double residenceMs = situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs()).orElse(0.0);
+        return generator.runQueueCores().filter(waited -> waited / situation.throughputPerSecond() * 1e3 >= Threshold.MATERIAL * residenceMs).isPresent();
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, String file) {

@@ -26,6 +26,11 @@ final class HeldFor {
         });
     }
 
+    /// Carriers that are taken keep a virtual thread from whatever it would do next, accepting a connection included.
+    static Optional<Candidate> carriers(Situation situation) {
+        return behind(situation.inner(Candidate.CARRIERS_BLOCKED)).or(() -> behind(situation.inner(Candidate.CARRIERS_COMPUTATION)));
+    }
+
     private static boolean computing(Situation situation) {
         return situation.binds(Candidate.CPU)
                 && Stretch.ofServer(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent();

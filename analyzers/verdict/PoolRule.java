@@ -43,6 +43,9 @@ final class PoolRule implements Rule {
                 && Stretch.ofPool(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent()) {
             return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), gauges + "; " + holdOnCpu(situation.subject()), bound, pool.file(), Optional.empty());
         }
+        if (situation.binds(Candidate.DATABASE)) {
+            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.DATABASE), gauges + "; the database has no more to give", bound, pool.file(), Optional.empty());
+        }
         Optional<Candidate> called = HeldFor.behind(situation.inner(Candidate.DOWNSTREAM)).filter(_ -> callInsideHold(situation.subject(), pool));
         if (called.isPresent()) {
             return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().word(), bound, pool.file(), Optional.empty());

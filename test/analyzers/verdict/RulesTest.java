@@ -114,6 +114,14 @@ class RulesTest {
         assertThat(judged(subject, Candidate.DATABASE).evidence()).contains("Timeout:PgSleep");
     }
 
+    /// The same connections, which the pool keeps though one request at a time needs one.
+    @Test
+    void aDatabaseWhoseConnectionsAreIdleDoesNotBind() {
+        Around idle = Around.NOTHING.database(17, 17, 1).listenQueue(0, 0);
+        Subject subject = idle.around(Levels.of(1, 4.9, 0.203).pool(17, 0, 1, 0, 0.202, 0.0001).server(0.2025).cpu(0.8, 0.2).after(CALM), idle);
+        assertThat(judged(subject, Candidate.DATABASE).answer()).isEqualTo(Answer.DOES_NOT_BIND);
+    }
+
     @Test
     void pausesOfATwentiethBindUnlessTheUsersGetWhatTheyCould() {
         Around pausing = Around.NOTHING.pauses(0.2);
