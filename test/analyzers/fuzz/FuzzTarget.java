@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// What [JazzerSearch] gives to Jazzer: the reader of one kind, `-Dkind=pidstat`, and the rules of [Oracle].
 public final class FuzzTarget {
@@ -14,6 +15,22 @@ public final class FuzzTarget {
     private static final Path SCRATCH = Path.of(System.getProperty("scratch", "scratch.bin"));
 
     private FuzzTarget() {}
+
+    /// Called once, before the search and its limits begin. Loading and instrumenting a reader takes seconds, on a starved machine minutes, and
+    /// would be held against the first file. What breaks here the search finds again, and keeps.
+    public static void fuzzerInitialize() throws IOException {
+        List<Path> seeds;
+        try (Stream<Path> files = Files.list(Path.of(System.getProperty("seeds")))) {
+            seeds = files.filter(file -> file.getFileName().toString().startsWith(Seeds.PREFIX)).sorted().toList();
+        }
+        for (Path seed : seeds) {
+            try {
+                Oracle.check(READERS, seed);
+            } catch (RuntimeException | Error _) {
+                System.out.println("breaks the reader before the search: " + seed);
+            }
+        }
+    }
 
     public static void fuzzerTestOneInput(byte[] data) throws IOException {
         Files.write(SCRATCH, data);

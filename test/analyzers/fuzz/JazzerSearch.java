@@ -7,9 +7,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -18,21 +19,33 @@ import java.util.stream.Stream;
 ///
 /// @param kind    whose reader
 /// @param folder  of this kind alone
-record JazzerSearch(Kind kind, Path folder) {
+/// @param target  the class that Jazzer calls
+record JazzerSearch(Kind kind, Path folder, String target) {
 
-    /// A search tries hundreds of small files in the time of one large one. Recordings have no small ones.
-    private static final int SEED_BYTES = 6_000;
-    private static final int LARGEST_RECORDING = 70_000;
-    private static final int LARGEST_SAMPLE = 300_000;
+    private static final String EXECUTED = "stat::number_of_executed_units:";
+
+    /// What a search may take beyond its time: to start, and to end one file, on a machine that does much else.
+    private static final Duration GRACE = Duration.ofMinutes(4);
 
     /// Jazzer's own detectors look for injection and the like, which no reader does; ours is the [Oracle].
     private static final String DETECTORS = Stream.of("Deserialization", "ExpressionLanguageInjection", "FilePathTraversal", "LdapInjection",
             "NamingContextLookup", "OsCommandInjection", "ReflectiveCall", "RegexInjection", "ScriptEngineInjection", "ServerSideRequestForgery",
-            "SqlInjection", "TemplateInjection", "UnsafeSanitizer", "XPathInjection", "XmlParserSsrfGuidance")
+            "SqlInjection", "TemplateInjection", "UnsafeSanitizer", "XPathInjection", "XmlParserSsrfGuidance", "BigDecimal", "ClojureLangHooks",
+            "RegexRoadblocks")
             .map(name -> "com.code_intelligence.jazzer.sanitizers." + name).collect(Collectors.joining(":"));
+
+    JazzerSearch(Kind kind, Path folder) {
+        this(kind, folder, FuzzTarget.class.getName());
+    }
 
     /// @param exit  0 when nothing was found
     record Outcome(int exit, Path log) {
+
+        /// How many files were tried; 0 when the search did not come so far.
+        long executed() throws IOException {
+            return Files.readAllLines(log, StandardCharsets.ISO_8859_1).stream().filter(line -> line.startsWith(EXECUTED))
+                    .mapToLong(line -> Long.parseLong(line.substring(EXECUTED.length()).strip())).sum();
+        }
 
         /// What was tried, and what broke.
         List<String> lines() throws IOException {
@@ -45,40 +58,25 @@ record JazzerSearch(Kind kind, Path folder) {
     /// @param seconds  of search
     Outcome run(int seconds) throws IOException, InterruptedException {
         Path corpus = Files.createDirectories(folder.resolve("corpus"));
-        seeds(corpus);
-        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m",
-                "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
+        Seeds seeds = new Seeds(kind);
+        seeds.writeTo(corpus);
+        // Compiling thoroughly, in parallel with a search of seconds, costs more than it gives.
+        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx512m", "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-XX:+EnableDynamicAgentLoading", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow"));
         words.addAll(List.of("-cp", System.getProperty("java.class.path"), "-Dkind=" + kind.word(), "-Dscratch=" + folder.resolve("scratch.bin"),
-                "com.code_intelligence.jazzer.Jazzer", "--target_class=analyzers.fuzz.FuzzTarget", "--instrumentation_includes=analyzers.**",
-                "--disabled_hooks=" + DETECTORS, corpus.toString(), "-max_total_time=" + seconds, "-seed=1", "-timeout=120", "-rss_limit_mb=2048",
-                "-max_len=" + (kind == Kind.JFR ? 2 * LARGEST_RECORDING : 4 * SEED_BYTES), "-print_final_stats=1"));
+                "-Dseeds=" + corpus, "com.code_intelligence.jazzer.Jazzer", "--target_class=" + target, "--instrumentation_includes=analyzers.**",
+                "--custom_hook_includes=analyzers.**", "--disabled_hooks=" + DETECTORS, corpus.toString(), "-max_total_time=" + seconds, "-seed=1",
+                "-timeout=60", "-rss_limit_mb=2048", "-max_len=" + 2 * seeds.mostBytes(), "-print_final_stats=1"));
         Path log = folder.resolve("log.txt");
         Process process = new ProcessBuilder(words).directory(folder.toFile()).redirectErrorStream(true).redirectOutput(log.toFile()).start();
         try {
-            return new Outcome(process.waitFor(), log);
+            if (!process.waitFor(seconds + GRACE.toSeconds(), TimeUnit.SECONDS)) {
+                throw new IllegalStateException(kind.word() + ": a search of " + seconds + " s had not ended " + GRACE.toSeconds() + " s later; see " + log);
+            }
+            return new Outcome(process.exitValue(), log);
         } finally {
             process.destroyForcibly();
         }
-    }
-
-    private void seeds(Path corpus) throws IOException {
-        int number = 0;
-        for (FileReader reader : FileReaders.all().stream().filter(r -> r.kind() == kind).toList()) {
-            for (Path sample : Samples.of(reader, kind == Kind.JFR ? LARGEST_RECORDING : LARGEST_SAMPLE)) {
-                byte[] bytes = Files.readAllBytes(sample);
-                boolean text = kind != Kind.JFR && bytes.length > 2 && bytes[0] != 0x1f;
-                Files.write(corpus.resolve("seed-" + number++), text ? start(bytes) : bytes);
-            }
-        }
-    }
-
-    /// The first whole lines.
-    private static byte[] start(byte[] bytes) {
-        int end = Math.min(SEED_BYTES, bytes.length);
-        while (end < bytes.length && end > 1 && bytes[end - 1] != '\n') {
-            end--;
-        }
-        return Arrays.copyOf(bytes, end);
     }
 
     /// `SECONDS [KIND...]`: each kind in turn. Exit code 1 with a finding.
