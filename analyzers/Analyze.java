@@ -2,6 +2,7 @@ package analyzers;
 
 import analyzers.file.AnyFile;
 import analyzers.file.FileEvidence;
+import analyzers.file.JdkDifference;
 import analyzers.file.K6Agreement;
 import analyzers.jfr.RecordingReader;
 import analyzers.jfr.Scrub;
@@ -145,7 +146,7 @@ public final class Analyze implements Callable<Integer> {
                 evidence.add(FileEvidence.refused(folder, Optional.empty(), e.getMessage()));
             }
         }
-        evidence = K6Agreement.beside(evidence);
+        evidence = JdkDifference.among(K6Agreement.beside(evidence));
         if (json) {
             console.writeBytes(ResultsJson.text(evidence, runs).getBytes(StandardCharsets.UTF_8));
             console.flush();

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /// What raw files say, in the terminal: for each file its kind, whether all of it was read, its figures with units, its tables, and what to
 /// be careful with.
@@ -67,13 +68,14 @@ record FileReport(PrintStream out) {
             out.println("  " + printable(table.title()));
             return;
         }
+        List<Integer> known = known(table);
         List<List<String>> rows = new ArrayList<>();
         rows.add(table.columns());
         rows.addAll(table.rows().subList(0, Math.min(MOST_ROWS, table.rows().size())));
-        List<Integer> widths = new ArrayList<>(Collections.nCopies(table.columns().size(), 0));
-        List<List<String>> cells = rows.stream().map(row -> row.stream().map(FileReport::cell).toList()).toList();
+        List<Integer> widths = new ArrayList<>(Collections.nCopies(known.size(), 0));
+        List<List<String>> cells = rows.stream().map(row -> known.stream().map(i -> cell(row.get(i))).toList()).toList();
         cells.forEach(row -> {
-            for (int i = 0; i < Math.min(row.size(), widths.size()); i++) {
+            for (int i = 0; i < widths.size(); i++) {
                 widths.set(i, Math.max(widths.get(i), row.get(i).length()));
             }
         });
@@ -84,9 +86,14 @@ record FileReport(PrintStream out) {
         }
     }
 
+    /// The columns that say something. A tool leaves out what it did not measure, and a column of nothing only pushes others off the screen.
+    private static List<Integer> known(FileTable table) {
+        return IntStream.range(0, table.columns().size()).filter(i -> table.rows().stream().anyMatch(row -> !row.get(i).isBlank())).boxed().toList();
+    }
+
     private static String line(List<String> row, List<Integer> widths) {
         StringBuilder line = new StringBuilder();
-        for (int i = 0; i < Math.min(row.size(), widths.size()); i++) {
+        for (int i = 0; i < widths.size(); i++) {
             line.append(row.get(i)).append(" ".repeat(widths.get(i) - row.get(i).length() + 2));
         }
         return line.toString().stripTrailing();

@@ -46,7 +46,7 @@ public final class GcLogFile implements FileReader {
             return FileEvidence.refused(file, Optional.of(Kind.GC_LOG), e.getMessage());
         }
         if (log.collections().isEmpty() && log.safepoints().isEmpty() && head.lines().stream().anyMatch(line -> JDK_8.matcher(line).matches())) {
-            return FileEvidence.refused(file, Optional.of(Kind.GC_LOG), file.getFileName() + " is a log as JDK 8 and older write it; expected unified logging: record again with"
+            return FileEvidence.refused(file, Optional.of(Kind.GC_LOG), file + " is a log as JDK 8 and older write it; expected unified logging: record again with"
                     + " -Xlog:gc*,safepoint on JDK 9 or newer");
         }
         return new FileEvidence(file.toString(), Optional.of(Kind.GC_LOG), log.whole() ? Status.READ : Status.PARTIAL, log.warnings(), values(log),

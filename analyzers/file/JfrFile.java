@@ -21,6 +21,9 @@ import java.util.SequencedMap;
 /// A Flight Recorder file on its own.
 public final class JfrFile implements FileReader {
 
+    static final String COVERAGE = "Coverage";
+    static final String JDK = "JDK";
+
     private static final byte[] MAGIC = "FLR\0".getBytes(StandardCharsets.US_ASCII);
     /// Of the time covered. Pins hold one carrier; below this share even a single carrier is hardly touched.
     private static final double NEGLIGIBLE_SHARE = 1e-3;
@@ -87,8 +90,7 @@ public final class JfrFile implements FileReader {
         List<String> held = recording.types().stream().filter(type -> type.count() > 0 && Scrub.PRIVATE.contains(type.name()))
                 .map(type -> type.name().substring("jdk.".length())).toList();
         return held.isEmpty() ? Optional.empty() : Optional.of("it holds environment variables, system properties or command lines ("
-                + String.join(", ", held) + "), which are not shown here; before sharing it: jbang analyze.java --scrub " + file.getFileName()
-                + " OUT.jfr");
+                + String.join(", ", held) + "), which are not shown here; before sharing it: jbang analyze.java --scrub " + file + " OUT.jfr");
     }
 
     private static FileTable pins(RecordingEvidence recording) {
@@ -141,7 +143,7 @@ public final class JfrFile implements FileReader {
 
     private static FileTable coverage(RecordingEvidence recording) {
         Optional<Coverage> coverage = recording.coverage();
-        return new FileTable("Coverage", List.of("JDK", "collector", "from", "to", "covered s", "chunks", "read whole", "lost bytes"),
+        return new FileTable(COVERAGE, List.of(JDK, "collector", "from", "to", "covered s", "chunks", "read whole", "lost bytes"),
                 List.of(List.of(recording.jdk().orElse(""), recording.collector().orElse(""),
                         coverage.map(c -> instant(c.startEpochNs())).orElse(""), coverage.map(c -> instant(c.endEpochNs())).orElse(""),
                         coverage.map(c -> String.format(Locale.ROOT, "%.1f", c.coveredNs() / 1e9)).orElse(""),

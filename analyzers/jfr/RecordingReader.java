@@ -36,23 +36,28 @@ public final class RecordingReader {
 
     /// Never throws for what is in the file: a file that cannot be read is refused, in one line.
     public RecordingEvidence read(Path file) {
-        return read(file, List.of()).whole();
+        return read(file, file.toString(), List.of()).whole();
     }
 
     /// The recording as a whole, and cut to windows, in the same pass. Never throws for what is in the file.
     public WindowedRecording read(Path file, List<Window> windows) {
+        return read(file, file.getFileName().toString(), windows);
+    }
+
+    /// @param called  what a refusal calls the file: one alone by its path, a run's by its name in the run's folder
+    private static WindowedRecording read(Path file, String called, List<Window> windows) {
         String name = file.getFileName().toString();
         try {
             if (Files.size(file) == 0) {
-                return refused(name, name + " is empty (0 bytes): the JVM was probably killed before it wrote the"
+                return refused(name, called + " is empty (0 bytes): the JVM was probably killed before it wrote the"
                         + " recording; look for chunks in its repository folder, a dated folder in the temporary directory unless"
                         + " -XX:FlightRecorderOptions:repository named one");
             }
             try (RecordingSource source = RecordingSource.open(file)) {
-                return read(name, source, windows);
+                return read(name, called, source, windows);
             }
         } catch (IOException e) {
-            return refused(name, name + " cannot be opened (" + e.getClass().getSimpleName()
+            return refused(name, called + " cannot be opened (" + e.getClass().getSimpleName()
                     + "); expected a readable Flight Recorder file");
         }
     }
@@ -61,16 +66,16 @@ public final class RecordingReader {
         return new WindowedRecording(RecordingEvidence.refused(name, why), List.of());
     }
 
-    private static WindowedRecording read(String name, RecordingSource source, List<Window> windows) throws IOException {
+    private static WindowedRecording read(String name, String called, RecordingSource source, List<Window> windows) throws IOException {
         ChunkTable table = ChunkTable.of(source.channel());
         var warnings = new ArrayList<String>();
         source.damage().ifPresent(warnings::add);
         warnings.addAll(table.damage());
         if (table.chunks().isEmpty()) {
-            return refused(name, name + Refusals.noChunk(source));
+            return refused(name, called + Refusals.noChunk(source));
         }
         if (table.chunks().stream().noneMatch(chunk -> chunk.header().supported())) {
-            return refused(name, name + Refusals.version(table.chunks().getFirst().header()));
+            return refused(name, called + Refusals.version(table.chunks().getFirst().header()));
         }
         List<ChunkSpan> repeated = Clocks.repeated(table.chunks());
         List<ChunkSpan> chunks = table.chunks().stream().filter(chunk -> !repeated.contains(chunk)).toList();
@@ -91,7 +96,7 @@ public final class RecordingReader {
         }
         boolean whole = !damaged && complete == chunks.size();
         if (readable.isEmpty() || (!whole && total.events() == 0)) {
-            return refused(name, name + " cannot be read: " + warnings.stream().limit(3).collect(Collectors.joining("; "))
+            return refused(name, called + " cannot be read: " + warnings.stream().limit(3).collect(Collectors.joining("; "))
                     + "; expected a whole recording, so copy or dump it again");
         }
         var summary = new Summary(name, total, readable, chunks.size(), complete);

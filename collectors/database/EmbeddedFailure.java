@@ -31,6 +31,11 @@ final class EmbeddedFailure {
         if (text.contains("no space left")) {
             return "embedded PostgreSQL: disk full under " + folder + "; make room there or point -Djava.io.tmpdir elsewhere" + use;
         }
+        if (text.contains("bad cpu type") || text.contains("exec format error")) {
+            boolean mac = text.contains("bad cpu type");
+            return "embedded PostgreSQL: its binaries are for another processor than this one (" + System.getProperty("os.arch") + ")"
+                    + (mac ? "; install Rosetta, which runs them here: softwareupdate --install-rosetta" : "") + use;
+        }
         if (text.contains("missing postgres binaries") || text.contains("binar")) {
             return "embedded PostgreSQL: no binaries for this system (" + System.getProperty("os.name") + " " + System.getProperty("os.arch") + ")" + use;
         }

@@ -3,6 +3,8 @@ package analyzers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import analyzers.file.FileEvidence;
+import analyzers.file.FileEvidence.FileTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -10,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -70,6 +73,16 @@ class AnalyzeFilesTest {
         assertThat(outcome.exit()).isZero();
         assertThat(outcome.out()).contains(wrk + "  (load-summary, read)").containsPattern("avg_ms +20 ms").containsPattern("throughput_per_s +180 /s")
                 .contains("status of 400 and more").contains("warning: wrk: its Requests/sec counts failures").doesNotContain("Report:");
+    }
+
+    /// A tool leaves out what it was not asked for: such a column would only push the others off the screen.
+    @Test
+    void aColumnThatIsEmptyThroughoutIsLeftOut() {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        FileTable table = new FileTable("pins", List.of("pins", "reason", "frame"), List.of(List.of("60", "", "A.run"), List.of("7", " ", "")));
+        FileEvidence file = new FileEvidence("a.jfr", Optional.empty(), FileEvidence.Status.READ, List.of(), new LinkedHashMap<>(), List.of(table));
+        new FileReport(new PrintStream(out, true, StandardCharsets.UTF_8)).print(List.of(file));
+        assertThat(out.toString(StandardCharsets.UTF_8).lines()).endsWith("  pins:", "    pins  frame", "    60    A.run", "    7");
     }
 
     @Test

@@ -244,6 +244,31 @@ class K6CasesTest {
                 .anyMatch(w -> w.contains("differ in iterations:"));
     }
 
+    /// G5 and G7: no column's type is guessed from its first rows. A thousand times 0.0, then 0.5; and a `check` that is blank throughout.
+    @Test
+    void aColumnOfZerosMayEndInAHalfAndAnEmptyOneIsNoDate() throws IOException {
+        StringBuilder csv = new StringBuilder(HEADER);
+        for (int i = 0; i <= 1000; i++) {
+            csv.append("http_req_duration,").append(1_796_000_000 + i).append(i < 1000 ? ",0.0" : ",0.5").append(",,,,true,,GET,,HTTP/1.1,default,,200,,,http://127.0.0.1/,,\n");
+        }
+        FileEvidence read = read(csv.toString());
+        assertThat(read.status()).isEqualTo(Status.READ);
+        assertThat(read.warnings()).noneMatch(w -> w.contains("line"));
+        assertThat(read.values()).containsEntry("max_ms", 0.5).containsEntry("p50_ms", 0.0);
+        assertThat(read.values().get("avg_ms").doubleValue()).isCloseTo(0.5 / 1001, within(1e-12));
+    }
+
+    /// G8: a comma too many, where no column is free to hold it: the row is named, and the others count.
+    @Test
+    void aRowWithACellTooManyIsNamedByItsLine() throws IOException {
+        String row = "http_req_duration,%d,%d,,,,true,,GET,,HTTP/1.1,default,,200,,,http://127.0.0.1/\n";
+        String header = HEADER.replace(",extra_tags,metadata", "");
+        FileEvidence read = read(header + row.formatted(1_796_000_000, 10) + row.formatted(1_796_000_001, 10).replace("http://", "x,http://") + row.formatted(1_796_000_002, 30));
+        assertThat(read.status()).isEqualTo(Status.PARTIAL);
+        assertThat(read.warnings()).anySatisfy(w -> assertThat(w).contains("1 of 3 rows", "line 3"));
+        assertThat(read.values().get("avg_ms").doubleValue()).isEqualTo(20.0);
+    }
+
     /// A23: what an arrival rate plans is the area under its stages, and k6 either starts an iteration of it or says that it dropped it.
     @ParameterizedTest
     @CsvSource({"09-arrival-dropped, 1800"}) // 300/s for 6 s

@@ -117,6 +117,39 @@ class VerdictsTest {
         assertThat(verdict.judgements()).allMatch(j -> j.answer() == Answer.INCONCLUSIVE);
     }
 
+    /// E5: Boot ignores the setting of Tomcat's threads once requests have virtual ones, so a pool that binds has no such limit behind it.
+    @Test
+    void virtualThreadsHaveNoCapThatCouldBeRaised() {
+        Subject subject = Levels.of(50, 9.8, 5.1).pool(2, 1, 2, 48, 0.202, 4.9).server(5.1).cpu(0.8, 0.2).after(CALM);
+        Judgement threads = judged(subject, Candidate.SERVLET_THREADS);
+        assertThat(threads.answer()).isEqualTo(Answer.DOES_NOT_BIND);
+        assertThat(threads.boundPerSecond()).isEmpty();
+        assertThat(threads.prediction()).isEmpty();
+        assertThat(threads.evidence()).contains("a virtual thread of its own", "no cap");
+        assertThat(Verdicts.of(subject, Laws.ofLevel(subject)).sentence()).startsWith("The connection pool binds").doesNotContain("more threads", "servlet threads");
+    }
+
+    /// E7: all carriers pinned, the application frozen, and no answer at all: there is nothing to judge by.
+    @Test
+    void aFrozenServiceIsNoProgressAndNoVerdict() {
+        Subject subject = Levels.of(50, 0, 1).pool(10, 1, 10, 40, 0.202, 4.9).cpu(0.99, 0.01).after(CALM);
+        LevelVerdict verdict = Verdicts.of(subject, Laws.ofLevel(subject));
+        assertThat(verdict.sentence()).startsWith("Inconclusive: no request ended in this level's window");
+        assertThat(verdict.judgements()).isEmpty();
+    }
+
+    /// E8: requests wait inside the database for each other, which nobody measured. Connections and cores are free, users are not served:
+    /// the numbers are shown, and none of them is called the cause.
+    @Test
+    void aWaitThatNobodyMeasuredHasNoName() {
+        Subject subject = Levels.of(50, 4, 12.5).pool(120, 0, 50, 0, 12.4, 0.0001).server(12.5).cpu(0.95, 0.02).after(CALM);
+        LevelVerdict verdict = Verdicts.of(subject, Laws.ofLevel(subject));
+        assertThat(verdict.binding()).isEmpty();
+        assertThat(verdict.sentence()).startsWith("Inconclusive: no resource that was judged binds").contains("database is not measured").doesNotContain("would move it");
+        assertThat(verdict.judgements()).noneMatch(j -> j.prediction().isPresent());
+        assertThat(judged(subject, Candidate.CONNECTION_POOL).evidence()).contains("120");
+    }
+
     private static void assertAnswers(Subject subject, Candidate binding) {
         LevelVerdict verdict = Verdicts.of(subject, Laws.ofLevel(subject));
         assertThat(verdict.binding()).as(verdict.sentence()).containsExactly(binding);
