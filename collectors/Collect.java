@@ -61,7 +61,7 @@ public final class Collect implements Callable<Integer> {
     private Duration duration;
 
     @Option(names = "--what-if", split = ",", paramLabel = "KEY=VALUE",
-            description = "Change one thing of the scenarios, at scale 1: pool=N, threads=N, threads=virtual, threads=platform, cpus=CORES or jdk=HOME. Predicts"
+            description = "Change one thing of the scenarios, at scale 1: pool=N, threads=N, threads=virtual, threads=platform, cpus=CORES or jdk=N|HOME. Predicts"
                     + " the outcome from the newest run of the unchanged scenario, runs it, and scores the prediction.")
     private Map<String, String> whatIf = Map.of();
 
@@ -91,7 +91,7 @@ public final class Collect implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "PORT", description = "Port of the service; must be free. Default: a free one.")
     private Integer port;
 
-    @Option(names = "--jdk", paramLabel = "HOME|N", description = "JDK that the application runs on: its home, or its number, like 21. Default: the lab's own.")
+    @Option(names = "--jdk", paramLabel = "N|HOME", description = "JDK that the application runs on: its number, like 21, or its home. Default: the lab's own.")
     private String jdk;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where run folders go. Default: raw-results.")

@@ -4,6 +4,7 @@ import collectors.database.Database;
 import collectors.database.EmbeddedDatabase;
 import collectors.database.ForeignDatabase;
 import collectors.exit.Stop;
+import collectors.host.Jdks;
 import collectors.folder.DiskSpace;
 import collectors.limit.LimitChoice;
 import collectors.process.Interruption;
@@ -12,7 +13,6 @@ import collectors.process.Watchdog;
 import collectors.progress.ProgressView;
 import collectors.scenario.Plan;
 import collectors.scenario.Scenarios;
-import collectors.service.Jdks;
 import collectors.service.Launcher;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -48,8 +48,8 @@ public final class Campaign {
     /// @return the exit code
     /// @throws Stop when something is wrong, in one line
     public int run() throws Stop {
-        Jdks.Jdk jdk = Jdks.here().choose(request.jdk().orElse(System.getProperty("java.home")));
-        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())), jdk);
+        Jdks.Jdk jdk = Jdks.here().choose("--jdk ", request.jdk().orElse(System.getProperty("java.home")));
+        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())), request.whatIf().jdk().orElse(jdk));
         forecasts.putAll(forecasts(plans));
         Generators generator = Generators.choose(request.load());
         if (request.port().isPresent()) {
@@ -159,7 +159,7 @@ public final class Campaign {
         Settings own = settings;
         if (forecast.isPresent()) {
             order = order.predicted(prediction(forecast.get(), settings, launcher));
-            own = request.whatIf().jdk().map(jdk -> settings.on(jdk.path())).orElse(settings);
+            own = request.whatIf().jdk().map(jdk -> settings.on(jdk.home())).orElse(settings);
         }
         RunSession.Outcome outcome = RunSession.run(own, order, seconds(orders.subList(index + 1, orders.size())));
         finished.add(outcome.folder().path());

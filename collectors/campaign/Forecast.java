@@ -3,7 +3,6 @@ package collectors.campaign;
 import collectors.exit.Stop;
 import collectors.run.PredictionRecord;
 import collectors.run.RunJson;
-import collectors.scenario.JdkHome;
 import collectors.scenario.Plan;
 import collectors.scenario.WhatIf;
 import collectors.service.Launcher;
@@ -42,7 +41,7 @@ record Forecast(Plan base, Plan changed, WhatIf whatIf) {
     }
 
     private PredictionRecord asked(String baseRun) throws Stop {
-        Optional<String> jdk = whatIf.jdk().map(JdkHome::feature);
+        Optional<String> jdk = whatIf.jdk().map(found -> Integer.toString(found.feature()));
         var service = new PredictionRecord.Service(changed.scenario().threadModel(), changed.threads(), changed.pool(),
                 changed.surroundings().cpuLimit().map(BigDecimal::doubleValue), jdk);
         List<PredictionRecord.Level> levels = changed.levels().stream().filter(level -> !level.calibration())

@@ -1,6 +1,7 @@
 package collectors.scenario;
 
 import collectors.exit.Stop;
+import collectors.host.Jdks;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -13,7 +14,7 @@ import java.util.TreeMap;
 /// What is to differ from a scenario, so that a prediction can be tried: the run counts as a scenario of its own, with the change in its name.
 ///
 /// @param changes  at scale 1: `pool` to a number of connections; `threads` to a number, `virtual` or `platform`; `cpus` to cores that the
-///                 application alone may use; `jdk` to the home of another JDK
+///                 application alone may use; `jdk` to another JDK, by its number or home
 public record WhatIf(Map<String, String> changes) {
 
     private static final Set<String> KEYS = new LinkedHashSet<>(List.of("pool", "threads", "cpus", "jdk"));
@@ -33,8 +34,8 @@ public record WhatIf(Map<String, String> changes) {
     /// The JDK that the changed runs are to run on, where it is what changes.
     ///
     /// @throws Stop when the value names none
-    public Optional<JdkHome> jdk() throws Stop {
-        return changes.containsKey("jdk") ? Optional.of(JdkHome.of("--what-if jdk=", changes.get("jdk"))) : Optional.empty();
+    public Optional<Jdks.Jdk> jdk() throws Stop {
+        return changes.containsKey("jdk") ? Optional.of(Jdks.here().choose("--what-if jdk=", changes.get("jdk"))) : Optional.empty();
     }
 
     /// @throws Stop when a key or a value is none, or when nothing would change
@@ -48,7 +49,7 @@ public record WhatIf(Map<String, String> changes) {
                 case "cpus" -> cpus(changed, value);
                 case "jdk" -> with(changed, "jdk-" + jdk().orElseThrow().feature(), changed.threadModel(), changed.threads(), changed.pool(), changed.surroundings(), List.of());
                 default -> throw Stop.usage("--what-if " + change.getKey() + "=" + value + ": unknown" + Suggestions.text(change.getKey(), KEYS)
-                        + "; expected pool=N, threads=N, threads=virtual, threads=platform, cpus=CORES or jdk=HOME");
+                        + "; expected pool=N, threads=N, threads=virtual, threads=platform, cpus=CORES or jdk=N|HOME");
             };
         }
         return changed;

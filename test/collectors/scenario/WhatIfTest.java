@@ -57,7 +57,13 @@ class WhatIfTest {
     void anotherJdkIsNamedByItsRelease() throws Stop {
         WhatIf whatIf = new WhatIf(Map.of("jdk", System.getProperty("java.home")));
         assertThat(whatIf.applyTo(scenario("exp-d")).name()).isEqualTo("exp-d-jdk-" + Runtime.version().feature());
-        assertThat(whatIf.jdk().orElseThrow().path()).isEqualTo(Path.of(System.getProperty("java.home")));
+        assertThat(whatIf.jdk().orElseThrow().home()).isEqualTo(Path.of(System.getProperty("java.home")));
+    }
+
+    @Test
+    void aJdkMayBeNamedByItsNumber() {
+        Stop refused = catchThrowableOfType(Stop.class, () -> new WhatIf(Map.of("jdk", "999")).jdk());
+        assertThat(refused.getMessage()).startsWith("--what-if jdk=999: no JDK 999 found");
     }
 
     @Test
@@ -71,7 +77,7 @@ class WhatIfTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"pool,ten", "pool,1", "pool,10", "threads,green", "threads,400", "threads,virtual", "heap,1g", "cpus,0", "cpus,-1", "cpus,100000", "cpus,9999", "jdk,21",
+    @CsvSource({"pool,ten", "pool,1", "pool,10", "threads,green", "threads,400", "threads,virtual", "heap,1g", "cpus,0", "cpus,-1", "cpus,100000", "cpus,9999", "jdk,999",
         "jdk,/nowhere"})
     void nonsenseIsRefused(String key, String value) {
         Stop stop = catchThrowableOfType(Stop.class, () -> new WhatIf(Map.of(key, value)).applyTo(scenario("exp-d")));

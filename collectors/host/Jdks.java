@@ -1,4 +1,4 @@
-package collectors.service;
+package collectors.host;
 
 import collectors.exit.Stop;
 import java.io.IOException;
@@ -62,22 +62,23 @@ public record Jdks(List<Path> candidates) {
         }
     }
 
-    /// The JDK that `--jdk` means: a feature release by its number, or a home.
+    /// The JDK that an option means: a feature release by its number, or a home.
     ///
+    /// @param option  what names it, with what stands before the value, such as `--jdk `: for messages
     /// @throws Stop in one line, when there is none, or it is older than the application can run on
-    public Jdk choose(String asked) throws Stop {
+    public Jdk choose(String option, String asked) throws Stop {
         boolean number = asked.matches("\\d{1,3}");
-        Jdk jdk = number ? newest(Integer.parseInt(asked)) : home(Path.of(asked).toAbsolutePath().normalize());
+        Jdk jdk = number ? newest(option, Integer.parseInt(asked)) : home(option, Path.of(asked).toAbsolutePath().normalize());
         if (jdk.feature() < LEAST) {
-            throw Stop.usage("--jdk " + asked + ": the application needs JDK " + LEAST + " or later, " + jdk.home() + " is JDK " + jdk.version());
+            throw Stop.usage(option + asked + ": the application needs JDK " + LEAST + " or later, " + jdk.home() + " is JDK " + jdk.version());
         }
         return jdk;
     }
 
-    private Jdk newest(int feature) throws Stop {
+    private Jdk newest(String option, int feature) throws Stop {
         return all().stream().filter(jdk -> jdk.feature() == feature)
                 .max(Comparator.comparing(Jdk::version, Jdks::compareVersions))
-                .orElseThrow(() -> Stop.usage("--jdk " + feature + ": no JDK " + feature + " found" + there() + "; install one, or give its home"));
+                .orElseThrow(() -> Stop.usage(option + feature + ": no JDK " + feature + " found" + there() + "; install one, or give its home"));
     }
 
     private String there() {
@@ -85,11 +86,11 @@ public record Jdks(List<Path> candidates) {
         return known.isEmpty() ? "" : " (there are " + known + ")";
     }
 
-    private static Jdk home(Path home) throws Stop {
+    private static Jdk home(String option, Path home) throws Stop {
         if (!Files.isExecutable(home.resolve("bin/java"))) {
-            throw Stop.usage("--jdk " + home + ": expected the home of a JDK, with bin/java in it, or a number such as 21");
+            throw Stop.usage(option + home + ": expected the home of a JDK, with bin/java in it, or a number such as 21");
         }
-        return read(home).orElseThrow(() -> Stop.usage("--jdk " + home + ": expected a file `release` that names JAVA_VERSION, as every JDK has it"));
+        return read(home).orElseThrow(() -> Stop.usage(option + home + ": expected a file `release` that names JAVA_VERSION, as every JDK has it"));
     }
 
     /// Every one of them once, by its real path.

@@ -1,4 +1,4 @@
-package collectors.service;
+package collectors.host;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -38,17 +38,17 @@ class JdksTest {
 
     @Test
     void aNumberIsTheNewestJdkOfThatRelease() throws Stop {
-        assertThat(jdks(Map.of()).choose("21").version()).as("21.0.10 is later than 21.0.9").isEqualTo("21.0.10");
-        assertThat(jdks(Map.of()).choose("25").home()).isEqualTo(user.resolve(".jbang/cache/jdks/25"));
-        assertThat(jdks(Map.of()).choose("24").home()).isEqualTo(root.resolve("Library/Java/JavaVirtualMachines/jdk-24.jdk/Contents/Home"));
+        assertThat(jdks(Map.of()).choose("--jdk ", "21").version()).as("21.0.10 is later than 21.0.9").isEqualTo("21.0.10");
+        assertThat(jdks(Map.of()).choose("--jdk ", "25").home()).isEqualTo(user.resolve(".jbang/cache/jdks/25"));
+        assertThat(jdks(Map.of()).choose("--jdk ", "24").home()).isEqualTo(root.resolve("Library/Java/JavaVirtualMachines/jdk-24.jdk/Contents/Home"));
         assertThat(jdks(Map.of()).all()).extracting(Jdks.Jdk::feature).as("each once, links left out").containsExactlyInAnyOrder(17, 21, 8, 21, 25, 24);
     }
 
     @Test
     void javaHomeAndItsKindCount() throws Exception {
         Path elsewhere = jdk(folder.resolve("elsewhere"), "23.0.1");
-        assertThat(jdks(Map.of("JAVA_HOME_23", elsewhere.toString(), "PATH", "/usr/bin")).choose("23").home()).isEqualTo(elsewhere);
-        assertThat(jdks(Map.of()).choose(elsewhere.toString()).feature()).isEqualTo(23);
+        assertThat(jdks(Map.of("JAVA_HOME_23", elsewhere.toString(), "PATH", "/usr/bin")).choose("--jdk ", "23").home()).isEqualTo(elsewhere);
+        assertThat(jdks(Map.of()).choose("--jdk ", elsewhere.toString()).feature()).isEqualTo(23);
     }
 
     @Test
@@ -65,7 +65,7 @@ class JdksTest {
     }
 
     private String refused(String asked) {
-        Stop stop = catchThrowableOfType(Stop.class, () -> jdks(Map.of()).choose(asked));
+        Stop stop = catchThrowableOfType(Stop.class, () -> jdks(Map.of()).choose("--jdk ", asked));
         assertThat(stop.exitCode()).isEqualTo(Stop.USAGE);
         assertThat(stop.getMessage()).doesNotContain("\n");
         return stop.getMessage();
