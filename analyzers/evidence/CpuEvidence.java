@@ -11,6 +11,7 @@ import java.util.Optional;
 /// @param applicationCores    used by the application; absent without pidstat and JMX
 /// @param databaseCores       used by the postmaster and its children
 /// @param generatorCores      used by the load generator
+/// @param otherCores          used by processes that are no part of the run; absent where one that is part of it does not tell its own
 /// @param applicationRunQueueCores  time the application's threads were runnable and not running, a second (pidstat `%wait`)
 /// @param throttledShare      throttled share of the cgroup's periods, 0 to 1; absent when no quota is set
 /// @param gcCores             used by garbage collection
@@ -24,6 +25,7 @@ public record CpuEvidence(
         Optional<Double> applicationCores,
         Optional<Double> databaseCores,
         Optional<Double> generatorCores,
+        Optional<Double> otherCores,
         Optional<Double> applicationRunQueueCores,
         Optional<Double> throttledShare,
         Optional<Double> gcCores,

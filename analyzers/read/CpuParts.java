@@ -12,6 +12,9 @@ import java.util.Set;
 /// Puts processor use of one window together, in cores, from the files that tell a part of it. What an earlier file told stays.
 final class CpuParts {
 
+    private static final int USER = 0;
+    private static final int NICE = 1;
+    private static final int SYSTEM = 2;
     private static final int IDLE = 3;
     private static final int IOWAIT = 4;
     private static final int STEAL = 7;
@@ -19,6 +22,8 @@ final class CpuParts {
     private final Set<String> files = new LinkedHashSet<>();
     private Optional<Double> hostIdleShare = Optional.empty();
     private Optional<Double> stealCores = Optional.empty();
+    private Optional<Double> inProcesses = Optional.empty();
+    private Optional<Double> companions = Optional.empty();
     private Optional<Double> application = Optional.empty();
     private Optional<Double> database = Optional.empty();
     private Optional<Double> generator = Optional.empty();
@@ -35,6 +40,8 @@ final class CpuParts {
         }
         if (total > 0) {
             hostIdleShare = told(Optional.of((ticks.by()[IDLE] + ticks.by()[IOWAIT]) / total), file);
+            // Interrupts are no process's: most of them are the load's own packets on loopback.
+            inProcesses = Optional.of((ticks.by()[USER] + ticks.by()[NICE] + ticks.by()[SYSTEM]) / total * cores);
             stealCores = told(Optional.of(ticks.by()[STEAL] / total * cores), file);
         }
     }
@@ -52,6 +59,7 @@ final class CpuParts {
     void processes(ProcessFile.Level level, String file) {
         application = application.or(() -> told(level.application().cores(), file));
         generator = told(level.generator().cores(), file);
+        companions = level.companions().cores();
     }
 
     void threads(ProcessFile.Level level, String file) {
@@ -78,9 +86,22 @@ final class CpuParts {
         return value;
     }
 
+    /// @param processes  of the run
     /// @return empty when no file told anything
-    Optional<CpuEvidence> evidence(double coresAllowed, int hostCores) {
+    Optional<CpuEvidence> evidence(double coresAllowed, int hostCores, Processes processes) {
         return files.isEmpty() ? Optional.empty() : Optional.of(new CpuEvidence(coresAllowed, hostCores, hostIdleShare, stealCores, application,
-                database, generator, runQueue, throttled, gc, jit, String.join(", ", files)));
+                database, generator, others(processes), runQueue, throttled, gc, jit, String.join(", ", files)));
+    }
+
+    /// What all processes of the machine used less what the run's own did. Children of the collector that live for a moment count as others.
+    private Optional<Double> others(Processes processes) {
+        Optional<Double> ofDatabase = database.or(() -> absent(processes.all("database")));
+        Optional<Double> ofCompanions = companions.or(() -> absent(processes.companions()));
+        return inProcesses.flatMap(all -> application.flatMap(a -> generator.flatMap(g -> ofDatabase.flatMap(d -> ofCompanions.map(
+                c -> Math.max(0, all - a - g - d - c))))));
+    }
+
+    private static Optional<Double> absent(Set<Long> pids) {
+        return pids.isEmpty() ? Optional.of(0.0) : Optional.empty();
     }
 }

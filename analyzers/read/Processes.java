@@ -12,10 +12,17 @@ import java.util.stream.Collectors;
 /// Which processes of a run matter to a level.
 final class Processes {
 
+    private static final Set<String> JUDGED = Set.of("application", "database", "generator");
+
     private final List<ComponentRecord> components;
 
     Processes(RunRecord run) {
         components = run.components().stream().filter(c -> c != null && c.role() != null && c.pid().isPresent()).toList();
+    }
+
+    /// The collector, and services that the application calls.
+    Set<Long> companions() {
+        return components.stream().filter(c -> !JUDGED.contains(c.role())).map(c -> c.pid().get()).collect(Collectors.toSet());
     }
 
     /// Every process that ever had the role.

@@ -65,7 +65,7 @@ final class RawFiles {
         List<ScrapeFile.Wanted> scraped = levels.stream()
                 .map(l -> new ScrapeFile.Wanted(l.runId() == null ? "" : l.runId(), windows.get(levels.indexOf(l)))).toList();
         List<ProcessFile.Wanted> alive = levels.stream().map(l -> new ProcessFile.Wanted(windows.get(levels.indexOf(l)),
-                pids.in(l, "application"), pids.in(l, "generator"))).toList();
+                pids.in(l, "application"), pids.in(l, "generator"), pids.companions())).toList();
 
         Optional<ScrapeFile> scrapes = file(folder.prometheus(), "no pool timers and no server timer", warnings,
                 (f, n) -> ScrapeFile.read(f, n, scraped));
@@ -166,7 +166,7 @@ final class RawFiles {
         threads.flatMap(t -> t.levels().get(level)).ifPresent(l -> parts.threads(l, "pidstat-threads.txt"));
         database.flatMap(d -> d.growth().get(level)).ifPresent(g -> parts.database(g, "db.csv"));
         cgroup.flatMap(c -> c.growth().get(level)).ifPresent(g -> parts.cgroup(g, "cgroup.csv"));
-        return parts.evidence(run.host().coresAllowed(), run.host().cores());
+        return parts.evidence(run.host().coresAllowed(), run.host().cores(), new Processes(run));
     }
 
     ProcessEvidence process(int level, LevelRecord record, ProcessParts parts) {

@@ -22,8 +22,9 @@ import java.util.TreeMap;
 /// @param latencyCensored  whether the level is too short for its queue
 /// @param threads  `platform`, `virtual` or `reactive`, as read back from the process
 /// @param machine  what it ran on
+/// @param disturbance  who else used cores that the level was short of; empty when nobody, or when the run does not tell
 public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, String threads,
-        Machine machine) {
+        Machine machine, Optional<String> disturbance) {
 
     /// As run.json lists it.
     private static final String RECORDER = "flight-recorder";
@@ -74,7 +75,8 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
         level.verdict().judgements().forEach(j -> answers.put(j.candidate().word(), j.answer()));
         return new Measured(new Point(run.run().scenario().name(), level.evidence().level().nominalVus()), values, answers,
                 level.verdict().boundPerSecond(), level.latencyCensored(), run.run().scenario().threadModel(),
-                new Machine(run.run().host().coresAllowed(), run.run().scenario().scale(), feature(run.run().versions().get("jdk"))));
+                new Machine(run.run().host().coresAllowed(), run.run().scenario().scale(), feature(run.run().versions().get("jdk"))),
+                level.evidence().cpu().flatMap(Disturbance::of));
     }
 
     private static Optional<Double> peak(Series series, long until) {

@@ -67,6 +67,11 @@ public enum Quantity {
         return latency;
     }
 
+    /// Whether it is worse for waiting for a core: rates and latencies are. Sizes, shares and CPU time a request are what they are, only later.
+    boolean waitsForCores() {
+        return latency || unit.endsWith("/s");
+    }
+
     Optional<Double> of(LevelResult level) {
         return of.apply(level).filter(Double::isFinite);
     }

@@ -29,7 +29,8 @@ public record Scoreboard(List<Score> scores) {
         List<Measured> levels = claim.shape().points().stream().flatMap(point -> m.at(point).stream()).toList();
         List<String> ranOn = levels.stream().map(level -> level.machine().toString()).distinct().toList();
         Optional<String> unmet = levels.stream().flatMap(level -> otherThreads(study, level).stream()).findFirst()
-                .or(() -> levels.stream().flatMap(level -> claim.needs().unmet(level.machine()).stream()).findFirst());
+                .or(() -> levels.stream().flatMap(level -> claim.needs().unmet(level.machine()).stream()).findFirst())
+                .or(() -> disturbed(claim, levels));
         try {
             Shape.Outcome outcome = claim.shape().measure(m);
             Verdict verdict = unmet.isPresent() ? Verdict.NOT_COMPARABLE : outcome.same() ? Verdict.REPRODUCED : Verdict.NOT_REPRODUCED;
@@ -43,6 +44,12 @@ public record Scoreboard(List<Score> scores) {
     private static Optional<String> otherThreads(Study study, Measured level) {
         return Optional.ofNullable(study.threads().get(level.point().scenario())).filter(expected -> !expected.equals(level.threads()))
                 .map(expected -> "other thread model: " + level.point().scenario() + " is of " + expected + " threads, the run's process had " + level.threads());
+    }
+
+    /// A level that was short of cores because others used them shows what they did to it, not what the claim says.
+    private static Optional<String> disturbed(Claim claim, List<Measured> levels) {
+        return levels.stream().filter(level -> claim.shape().waitsForCores())
+                .flatMap(level -> level.disturbance().map(who -> "disturbed: at " + level.point() + " " + who).stream()).findFirst();
     }
 
     private static String reason(Claim claim, Shape.Outcome outcome, Measurements m) {

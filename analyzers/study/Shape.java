@@ -20,6 +20,9 @@ public sealed interface Shape {
     /// What physics allows for the measured expression on this machine; empty where nothing bounds it.
     Optional<Double> bound(Measurements measurements);
 
+    /// Whether it is another when others use the cores.
+    boolean waitsForCores();
+
     /// The tolerance, for a reader.
     String tolerance();
 
@@ -53,6 +56,11 @@ public sealed interface Shape {
         }
 
         @Override
+        public boolean waitsForCores() {
+            return of.waitsForCores();
+        }
+
+        @Override
         public String tolerance() {
             return within.toString();
         }
@@ -79,6 +87,11 @@ public sealed interface Shape {
         @Override
         public Optional<Double> bound(Measurements m) {
             return of == Quantity.THROUGHPUT ? m.bound(at) : Optional.empty();
+        }
+
+        @Override
+        public boolean waitsForCores() {
+            return of.waitsForCores();
         }
 
         @Override
@@ -119,6 +132,11 @@ public sealed interface Shape {
         }
 
         @Override
+        public boolean waitsForCores() {
+            return of.waitsForCores();
+        }
+
+        @Override
         public String tolerance() {
             return "spread of at most " + Interval.text(most);
         }
@@ -149,6 +167,11 @@ public sealed interface Shape {
         @Override
         public Optional<Double> bound(Measurements m) {
             return m.bound(at);
+        }
+
+        @Override
+        public boolean waitsForCores() {
+            return true;
         }
 
         @Override
@@ -187,6 +210,11 @@ public sealed interface Shape {
         @Override
         public Optional<Double> bound(Measurements m) {
             return Optional.of(most());
+        }
+
+        @Override
+        public boolean waitsForCores() {
+            return false;
         }
 
         @Override

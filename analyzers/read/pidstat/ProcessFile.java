@@ -20,14 +20,17 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
     private static final double KIB_PER_MIB = 1024;
 
     /// A level's window and the processes that were alive in it.
-    public record Wanted(Optional<Window> window, Set<Long> application, Set<Long> generator) {}
+    ///
+    /// @param companions  whatever else belongs to the run
+    public record Wanted(Optional<Window> window, Set<Long> application, Set<Long> generator, Set<Long> companions) {}
 
     /// One level's window.
-    public record Level(ProcessMean application, ProcessMean generator, ThreadSum threads, GaugeTally rss, GaugeTally vsz, BusiestThread generatorThread) {
+    public record Level(ProcessMean application, ProcessMean generator, ProcessMean companions, ThreadSum threads, GaugeTally rss, GaugeTally vsz, BusiestThread generatorThread) {
 
         private void add(ProcessRow row) {
             application.add(row);
             generator.add(row);
+            companions.add(row);
             threads.add(row);
             if (row.tid < 0 && application.concerns(row)) {
                 rss.add(row.epochNs, row.rssKib / KIB_PER_MIB);
@@ -41,7 +44,7 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
     /// @throws IOException naming the file, when it cannot be read
     public static ProcessFile read(Path file, String name, List<Wanted> wanted, Set<Long> applications) throws IOException {
         List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v ->
-                new Level(new ProcessMean(v, w.application()), new ProcessMean(v, w.generator()),
+                new Level(new ProcessMean(v, w.application()), new ProcessMean(v, w.generator()), new ProcessMean(v, w.companions()),
                         new ThreadSum(v, w.application()), new GaugeTally(v), new GaugeTally(v), new BusiestThread(v, w.generator())))).toList();
         Thinned rss = new Thinned("resident memory", "MiB");
         Thinned vsz = new Thinned("virtual memory size", "MiB");

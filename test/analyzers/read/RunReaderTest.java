@@ -170,6 +170,7 @@ class RunReaderTest {
         assertThat(cpu.applicationCores().orElseThrow()).isCloseTo(0.5, EXACT);
         assertThat(cpu.databaseCores().orElseThrow()).isCloseTo(0.25, EXACT);
         assertThat(cpu.generatorCores().orElseThrow()).isCloseTo(0.3, EXACT);
+        assertThat(cpu.otherCores().orElseThrow()).as("140 of 200 ticks on two cores, less application, generator and database").isCloseTo(1.4 - 0.5 - 0.3 - 0.25, EXACT);
         assertThat(cpu.applicationRunQueueCores().orElseThrow()).as("two threads of 20 %").isCloseTo(0.4, EXACT);
         assertThat(cpu.throttledShare().orElseThrow()).isCloseTo(0.3, EXACT);
         assertThat(cpu.gcCores().orElseThrow()).isCloseTo(0.1, EXACT);

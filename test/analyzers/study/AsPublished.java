@@ -100,7 +100,7 @@ final class AsPublished {
             }
             String name = renamed.apply(point.scenario());
             all.add(new Measured(new Point(name, point.users()), values, answers, Optional.empty(), false, model(told ? point.scenario() : name),
-                    new Measured.Machine(2, 1, Optional.of(jdk))));
+                    new Measured.Machine(2, 1, Optional.of(jdk)), Optional.empty()));
         }
         return new Measurements(all);
     }

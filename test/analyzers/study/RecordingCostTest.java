@@ -15,7 +15,7 @@ class RecordingCostTest {
     private static final Point AT = new Point("cpu-platform", 200);
 
     private static Measured run(Quantity quantity, double ms) {
-        return new Measured(AT, Map.of(quantity, ms), Map.of(), Optional.empty(), false, "virtual", new Measured.Machine(2, 1, Optional.of(25)));
+        return new Measured(AT, Map.of(quantity, ms), Map.of(), Optional.empty(), false, "virtual", new Measured.Machine(2, 1, Optional.of(25)), Optional.empty());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import analyzers.evidence.CpuEvidence;
 import analyzers.study.Score.Verdict;
 import collectors.scenario.Scenarios;
 import java.io.IOException;
@@ -131,7 +132,7 @@ class ScoreboardTest {
     @Test
     void censoredLatenciesAreNotCompared() throws IOException {
         List<Measured> censored = AsPublished.on(25, UnaryOperator.identity(), true).all().stream()
-                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.threads(), m.machine())).toList();
+                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.threads(), m.machine(), Optional.empty())).toList();
         Scoreboard board = Scoreboard.of(StudyYaml.read(STUDIES, "pool-is-the-knob"), new Measurements(censored));
         assertThat(board.scores()).filteredOn(s -> s.claim().shape() instanceof Shape.Ratio r && r.of() == Quantity.P50).isNotEmpty()
                 .allSatisfy(s -> assertThat(s.reason()).startsWith("too short"));
@@ -139,6 +140,30 @@ class ScoreboardTest {
             assertThat(s.verdict()).isEqualTo(Verdict.REPRODUCED);
             assertThat(s.bound()).hasValue(1.0);
         });
+    }
+
+    /// Only what waits for cores is moved by whoever else uses them.
+    @Test
+    void disturbedLevelsAreNotComparedByTheirSpeed() throws IOException {
+        List<Measured> disturbed = AsPublished.on(25, UnaryOperator.identity(), true).all().stream().map(m -> new Measured(m.point(), m.values(), m.answers(),
+                m.bound(), m.latencyCensored(), m.threads(), m.machine(), m.point().equals(new Point("exp-c", 500)) ? Optional.of("they took it") : Optional.empty())).toList();
+        List<Score> scores = scores(new Measurements(disturbed));
+        assertThat(scores).filteredOn(s -> s.claim().shape().points().contains(new Point("exp-c", 500))).isNotEmpty().allSatisfy(s -> {
+            boolean size = s.claim().shape() instanceof Shape.Ratio r && r.of() == Quantity.PEAK_RSS;
+            assertThat(s.verdict()).as(s.claim().id()).isEqualTo(size ? Verdict.REPRODUCED : Verdict.NOT_COMPARABLE);
+            assertThat(size || s.reason().equals("disturbed: at exp-c@500 they took it")).as(s.reason()).isTrue();
+        });
+        assertThat(scores).filteredOn(s -> s.reason().startsWith("disturbed")).allSatisfy(s -> assertThat(s.measured()).as("is shown all the same").isPresent());
+    }
+
+    /// By hand, of two cores: 15 % are 0.3.
+    @ParameterizedTest
+    @CsvSource({"0.2, 0.0, 0.31, processes that are no part of the run used 0.31 of 2 cores", "0.2, 0.0, 0.29, ''", "0.6, 0.0, 0.5, ''",
+        "0.6, 0.4, 0.0, the hypervisor gave others 0.40 of 2 cores", "0.2, 0.0, , ''"})
+    void othersDisturbWhereCoresAreShort(double idle, double stolen, Double others, String says) {
+        CpuEvidence cpu = new CpuEvidence(2, 2, Optional.of(idle), Optional.of(stolen), Optional.of(1.0), Optional.empty(), Optional.empty(), Optional.ofNullable(others),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv");
+        assertThat(Disturbance.of(cpu).orElse("")).isEqualTo(says);
     }
 
     @Test

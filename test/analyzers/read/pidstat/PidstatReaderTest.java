@@ -45,7 +45,7 @@ class PidstatReaderTest {
     @Test
     void aRealRunGivesItsMeans() throws IOException {
         Window window = new Window(1796078880_000_000_000L, 1796078900_000_000_000L);
-        ProcessFile.Wanted wanted = new ProcessFile.Wanted(Optional.of(window), Set.of(22800L), Set.of());
+        ProcessFile.Wanted wanted = new ProcessFile.Wanted(Optional.of(window), Set.of(22800L), Set.of(), Set.of());
         ProcessFile file = ProcessFile.read(Samples.path("lab-runs/exp-d-n50/pidstat.txt"), "p", List.of(wanted), Set.of(22800L));
         assertThat(file.warnings()).isEmpty();
         ProcessFile.Level level = file.levels().getFirst().orElseThrow();
