@@ -1,6 +1,7 @@
 package analyzers;
 
 import analyzers.bound.Rate;
+import analyzers.predict.Miss;
 import analyzers.result.RunResult;
 import analyzers.result.Scored;
 import collectors.run.PredictionRecord;
@@ -54,6 +55,7 @@ record PredictionReport(PrintStream out) {
                 s.expected().map(e -> words(e.binds())).orElse("n/a"), words(s.binds()))));
         print(rows);
         scored.forEach(s -> s.cannot().ifPresent(why -> out.println("  " + s.vus() + " users: not predicted: " + why)));
+        scored.forEach(s -> Miss.of(run, s).forEach(why -> out.println("  " + s.vus() + " users: missed: " + why)));
         if (scored.stream().anyMatch(s -> !s.early() && s.expected().isPresent())) {
             out.println("  This prediction was not made before the run, so it proves nothing.");
         }

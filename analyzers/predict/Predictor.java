@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Says before a run what it will show, from the evidence of an earlier run of the same scenario: the throughput of each level, and what binds.
 public final class Predictor {
@@ -60,9 +61,7 @@ public final class Predictor {
         double measured = subject.throughputPerSecond().orElseThrow();
         Optional<Called> called = Called.of(subject.scenario());
         trust(source, called.isPresent());
-        Optional<Processor> processor = Processor.of(base.evidence(), Optional.empty());
-        boolean busy = processor.filter(p -> measured > Trust.BUSY * p.perSecond()).isPresent();
-        Service now = model(subject, processor, called, busy);
+        Service now = Service.of(subject);
         double modelled = now.perSecond(subject.users());
         if (Math.abs(modelled / measured - 1) > Trust.BASE) {
             throw new Unpredictable(String.format(Locale.ROOT, "with %d users the base run served %s where its own times and sizes give %s: something binds there"
@@ -73,11 +72,12 @@ public final class Predictor {
         requireProcessorKnown(then, perSecond);
         List<Bound> bounds = then.bounds(users);
         Bound least = bounds.getFirst();
-        if (busy && least.candidate() == Candidate.CPU) {
+        if (Service.busy(subject) && least.candidate() == Candidate.CPU) {
             requireSameDemand(least);
         }
         List<String> binds = bounds.stream().filter(b -> b.perSecond() <= least.perSecond() * (1 + Trust.NEAR)).map(b -> b.candidate().word()).toList();
-        return new Expected(perSecond, least.perSecond(), binds, least.reckoning(), subject.users(), measured, modelled);
+        return new Expected(perSecond, least.perSecond(), binds, least.reckoning(), subject.users(), measured, modelled,
+                bounds.stream().collect(Collectors.toMap(b -> b.candidate().word(), Bound::perSecond)));
     }
 
     /// The level of as many users, else the one nearest to it.
@@ -113,13 +113,6 @@ public final class Predictor {
             throw new Unpredictable(String.format(Locale.ROOT, "the CPU binds in the base run and would go on to, near %s if a request took as much CPU time;"
                     + " what other threads, or more or fewer requests at the CPU at once, do to that time only a run tells", Rate.text(processor.perSecond())));
         }
-    }
-
-    /// The base run's own service.
-    private static Service model(Subject subject, Optional<Processor> processor, Optional<Called> called, boolean busy) throws Unpredictable {
-        // Waits for what is called stretch all times that hold something, as waits for the processor do.
-        Times times = Times.of(subject, busy || called.isPresent());
-        return new Service(times, processor, called, subject.scenario().pool().filter(p -> times.holdSeconds() > 0), subject.scenario().threads());
     }
 
     private Optional<Processor> processor() throws Unpredictable {

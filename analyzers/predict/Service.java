@@ -3,6 +3,7 @@ package analyzers.predict;
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
 import analyzers.bound.Seconds;
+import analyzers.evidence.Subject;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,6 +24,21 @@ import java.util.Optional;
 /// @param pool       connections; empty where no request needs one
 /// @param threads    most requests served at once; empty where nothing caps
 record Service(Times times, Optional<Processor> processor, Optional<Called> called, Optional<Integer> pool, Optional<Integer> threads) {
+
+    /// The service of a run, as one of its levels shows it.
+    static Service of(Subject subject) throws Unpredictable {
+        Optional<Called> called = Called.of(subject.scenario());
+        // Waits for what is called stretch all times that hold something, as waits for the processor do.
+        Times times = Times.of(subject, busy(subject) || called.isPresent());
+        return new Service(times, Processor.of(subject.run(), Optional.empty()), called, subject.scenario().pool().filter(p -> times.holdSeconds() > 0),
+                subject.scenario().threads());
+    }
+
+    /// Whether waits for the processor stretch the level's times.
+    static boolean busy(Subject subject) {
+        return Processor.of(subject.run(), Optional.empty())
+                .flatMap(p -> subject.throughputPerSecond().filter(measured -> measured > Trust.BUSY * p.perSecond())).isPresent();
+    }
 
     /// Completions a second with so many users.
     double perSecond(int users) {

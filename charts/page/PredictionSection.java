@@ -1,5 +1,6 @@
 package charts.page;
 
+import analyzers.predict.Miss;
 import analyzers.result.RunResult;
 import analyzers.result.Scored;
 import charts.format.Figures;
@@ -20,7 +21,7 @@ record PredictionSection(List<Row> rows, List<String> assumptions) {
         return !rows.isEmpty();
     }
 
-    /// @param note  why nothing was predicted, or why the prediction proves nothing; else empty
+    /// @param note  why nothing was predicted, why the prediction proves nothing, or why it missed; else empty
     record Row(String scenario, String change, String base, String vus, String predicted, String atMost, String measured, String error, String said,
             String binds, String because, String note) {}
 
@@ -47,7 +48,14 @@ record PredictionSection(List<Row> rows, List<String> assumptions) {
                 Figures.known(scored.errorPercent(), e -> String.format(Locale.ROOT, "%+.1f %%", e)),
                 Figures.known(scored.expected(), e -> words(e.binds())), words(scored.binds()),
                 scored.expected().map(PredictionRecord.Expected::because).orElse(""),
-                scored.cannot().or(() -> scored.expected().filter(e -> !scored.early()).map(e -> "not made before the level began, so it proves nothing")).orElse(""));
+                note(run, scored));
+    }
+
+    private static String note(RunResult run, Scored scored) {
+        List<String> notes = new ArrayList<>(scored.cannot().or(() -> scored.expected().filter(e -> !scored.early())
+                .map(e -> "not made before the level began, so it proves nothing")).stream().toList());
+        Miss.of(run, scored).forEach(why -> notes.add("missed: " + why));
+        return String.join("; ", notes);
     }
 
     private static String words(List<String> candidates) {

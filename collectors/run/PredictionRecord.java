@@ -66,12 +66,15 @@ public record PredictionRecord(
     /// @param baseVus         users of the level that times were taken from
     /// @param basePerSecond   what was measured there
     /// @param modelPerSecond  what the same model gives there
+    /// @param bounds          each resource's bound, completions a second
     public record Expected(
-            double perSecond, double boundPerSecond, List<String> binds, String because, int baseVus, double basePerSecond, double modelPerSecond) {
+            double perSecond, double boundPerSecond, List<String> binds, String because, int baseVus, double basePerSecond, double modelPerSecond,
+            Map<String, Double> bounds) {
 
         public Expected {
             binds = binds == null ? List.of() : binds;
             because = because == null ? "" : because;
+            bounds = bounds == null ? Map.of() : bounds;
         }
     }
 }
