@@ -18,8 +18,24 @@ final class MemorySection {
     private MemorySection() {}
 
     /// @param heads   one a level
+    /// @param rows    what at least one level knows
+    /// @param shares  those that can be told
+    /// @param untold  the others, each with why
     /// @param owners  whose threads there were at the last level; empty where it is not known
-    record RunMemory(String run, List<String> heads, List<Row> rows, List<One> shares, String owners) {}
+    record RunMemory(String run, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, String owners) {
+
+        boolean anyRows() {
+            return !rows.isEmpty();
+        }
+
+        boolean anyShares() {
+            return !shares.isEmpty();
+        }
+
+        String untoldSummary() {
+            return untold.isEmpty() ? "" : "What one more request or thread holds: " + untold.size() + (shares.isEmpty() ? "" : " more") + " that cannot be told, and why";
+        }
+    }
 
     record Row(String name, String unit, List<String> cells, String file) {}
 
@@ -32,10 +48,15 @@ final class MemorySection {
     private static RunMemory of(RunResult run) {
         MemoryByLevel memory = MemoryByLevel.of(run.evidence());
         return new RunMemory(Words.known(run.evidence().run().id()), memory.levels().stream().map(l -> Words.users(l.level())).toList(),
-                Stream.of(Held.values()).map(held -> new Row(held.words(), held.unit(),
+                Stream.of(Held.values()).filter(held -> memory.levels().stream().anyMatch(l -> held.of(l).isPresent())).map(held -> new Row(held.words(), held.unit(),
                         memory.levels().stream().map(l -> Figures.known(held.of(l), Figures::ms)).toList(), held.file())).toList(),
-                memory.shares().stream().map(s -> new One(s.each(), s.of(), Figures.known(s.kib(), Figures::ms), s.basis())).toList(),
+                shares(memory, true), shares(memory, false),
                 memory.levels().isEmpty() ? "" : owners(memory.levels().getLast()));
+    }
+
+    private static List<One> shares(MemoryByLevel memory, boolean told) {
+        return memory.shares().stream().filter(s -> s.kib().isPresent() == told)
+                .map(s -> new One(s.each(), s.of(), Figures.known(s.kib(), Figures::ms), s.basis())).toList();
     }
 
     private static String owners(LevelEvidence level) {
