@@ -17,12 +17,13 @@ final class MemorySection {
 
     private MemorySection() {}
 
+    /// @param summary the figures that say most, of the last level
     /// @param heads   one a level
     /// @param rows    what at least one level knows
     /// @param shares  those that can be told
     /// @param untold  the others, each with why
     /// @param owners  whose threads there were at the last level; empty where it is not known
-    record RunMemory(String run, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, String owners) {
+    record RunMemory(String run, String summary, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, String owners) {
 
         boolean anyRows() {
             return !rows.isEmpty();
@@ -47,11 +48,24 @@ final class MemorySection {
 
     private static RunMemory of(RunResult run) {
         MemoryByLevel memory = MemoryByLevel.of(run.evidence());
-        return new RunMemory(Words.known(run.evidence().run().id()), memory.levels().stream().map(l -> Words.users(l.level())).toList(),
+        return new RunMemory(Words.known(run.evidence().run().id()), summary(memory),
+                memory.levels().stream().map(l -> Words.users(l.level())).toList(),
                 Stream.of(Held.values()).filter(held -> memory.levels().stream().anyMatch(l -> held.of(l).isPresent())).map(held -> new Row(held.words(), held.unit(),
-                        memory.levels().stream().map(l -> Figures.known(held.of(l), Figures::ms)).toList(), held.file())).toList(),
+                        memory.levels().stream().map(l -> Figures.known(held.of(l), v -> figure(held, v))).toList(), held.file())).toList(),
                 shares(memory, true), shares(memory, false),
                 memory.levels().isEmpty() ? "" : owners(memory.levels().getLast()));
+    }
+
+    /// Threads are whole; only means of them are not, and there a tenth says nothing either.
+    private static String figure(Held held, double value) {
+        return held.unit().equals("threads") ? Figures.count(Math.round(value)) : Figures.ms(value);
+    }
+
+    private static String summary(MemoryByLevel memory) {
+        String figures = memory.levels().isEmpty() ? "" : Stream.of(Held.RSS_MEAN, Held.HEAP_USED, Held.JVM_THREADS)
+                .flatMap(held -> held.of(memory.levels().getLast()).map(v -> held.words() + " " + figure(held, v)
+                        + (held.unit().equals("threads") ? "" : "\u202f" + held.unit())).stream()).collect(Collectors.joining("; "));
+        return figures.isEmpty() ? "nothing is known of the last level" : "at the last level " + figures;
     }
 
     private static List<One> shares(MemoryByLevel memory, boolean told) {
@@ -63,6 +77,6 @@ final class MemorySection {
         return level.process().threads().map(t -> "Platform threads at " + Words.users(level.level()) + ", the JVM's own included ("
                 + t.file() + "): " + t.owners().entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()).thenComparing(Map.Entry.comparingByKey()))
-                .map(e -> e.getKey() + " " + Figures.ms(e.getValue())).collect(Collectors.joining(", ")) + ".").orElse("");
+                .map(e -> e.getKey() + " " + Figures.count(Math.round(e.getValue()))).collect(Collectors.joining(", ")) + ".").orElse("");
     }
 }

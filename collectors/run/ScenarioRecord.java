@@ -12,7 +12,7 @@ import java.util.Optional;
 /// @param profile              the application's Spring profile
 /// @param endpoint             path and query that is requested
 /// @param scale                1 at full length
-/// @param threadModel          `platform` or `virtual`, as read back from the running process
+/// @param threadModel          `platform`, `virtual` or `reactive`, as read back from the running process
 /// @param server               container and version, as read back
 /// @param nominalThreads       servlet thread cap at scale 1; absent where nothing caps
 /// @param threads              servlet thread cap as run and read back; absent where nothing caps (virtual threads on Tomcat)
