@@ -13,6 +13,8 @@ import analyzers.result.ReportWriter;
 import analyzers.result.ResultsJson;
 import analyzers.result.RunResult;
 import analyzers.result.Tables;
+import analyzers.stated.Facts;
+import analyzers.stated.StatedRun;
 import analyzers.study.Scoreboard;
 import analyzers.study.StudyReport;
 import collectors.run.PredictionRecord;
@@ -31,6 +33,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -56,6 +59,7 @@ import picocli.CommandLine.Parameters;
             "  jbang analyze.java raw-results/exp-d/20261130T101500Z-1 --out /tmp/report",
             "  jbang analyze.java k6.json.gz recording.jfr pidstat.txt",
             "  jbang analyze.java --json results/*",
+            "  jbang analyze.java my-load/ --users 50 --thread-model virtual --pool 10 --calm 1s --cores 2",
             "",
             "Exit codes: 0 something was read, 1 nothing could be read, 2 wrong usage."
         })
@@ -95,6 +99,9 @@ public final class Analyze implements Callable<Integer> {
     @Option(names = "--score", description = "Only print what was predicted of the runs beside what was measured; writes no report.")
     private boolean score;
 
+    @Mixin
+    private StatedOptions stated = new StatedOptions();
+
     private final ReportWriter report;
     private final PrintStream console;
 
@@ -131,11 +138,15 @@ public final class Analyze implements Callable<Integer> {
             predict(predict.get());
             return 0;
         }
+        Optional<Facts> facts = stated.facts();
         Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
         Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().scenarios()) : newestRuns());
         AnyFile reader = new AnyFile();
         List<FileEvidence> evidence = new ArrayList<>(given.read(reader, shards));
         List<RunResult> runs = new ArrayList<>();
+        if (facts.isPresent()) {
+            runs.add(stated(given, facts.get()));
+        }
         for (Path folder : given.runs()) {
             try {
                 runs.add(Judge.judge(new RunReader(new RecordingReader()::read).read(folder)));
@@ -175,6 +186,15 @@ public final class Analyze implements Callable<Integer> {
                     + "; jbang analyze.java --help lists what can");
         }
         return 0;
+    }
+
+    private RunResult stated(Inputs given, Facts facts) throws IOException {
+        if (given.files().isEmpty() || !given.runs().isEmpty()) {
+            throw new IOException("--users: expected the raw files of one load and no run folder, whose run.json states the facts of its levels");
+        }
+        RunResult all = Judge.judge(new StatedRun(new RecordingReader()::read).read(given.files(), facts));
+        // The time of one user alone stands in the evidence as a level of its own, which nobody ran.
+        return new RunResult(all.evidence(), all.levels().stream().filter(l -> !l.evidence().level().calibration()).toList(), all.findings());
     }
 
     private void predict(Path file) throws IOException {

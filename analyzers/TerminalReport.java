@@ -67,7 +67,7 @@ record TerminalReport(PrintStream out) {
         }
         Optional<analyzers.evidence.Latency> latency = load.get().successLatency();
         String percentiles = latency.map(l -> String.format(Locale.ROOT, "p50 %.0f, p95 %.0f, p99 %.0f ms", l.p50Ms(), l.p95Ms(), l.p99Ms()))
-                .orElse("no success");
+                .orElse(load.get().throughputPerSecond() > 0 ? "single requests not kept" : "no success");
         return String.format(Locale.ROOT, "%.1f/s%s, %s%s, %d failed of %d", load.get().throughputPerSecond(),
                 level.throughputCensored() ? " (censored: under three turns)" : "", percentiles,
                 level.latencyCensored() ? " (censored)" : "", load.get().failed(), load.get().requests());

@@ -2,6 +2,7 @@ package analyzers.bound;
 
 import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.LoadEvidence;
 import analyzers.evidence.PoolEvidence;
 import analyzers.evidence.Subject;
 import java.util.Optional;
@@ -30,7 +31,13 @@ public record Stretch(double loadedSeconds, double calmSeconds, double computedS
 
     /// Of a user's wait for its response, likewise.
     public static Optional<Stretch> ofClient(Subject subject) {
-        return of(subject, subject.load().flatMap(l -> l.latency()).map(l -> less(l.meanMs() / 1e3, subject)), subject.calmResidenceSeconds());
+        return of(subject, subject.load().flatMap(LoadEvidence::meanSeconds).map(s -> less(s, subject)), subject.calmResidenceSeconds());
+    }
+
+    /// Of a user's wait where no time at no load is known: how much longer it takes is then not known, only how much of it is computing.
+    public static Optional<Stretch> ofComputing(Subject subject) {
+        Optional<Double> loaded = subject.load().flatMap(LoadEvidence::meanSeconds).map(s -> less(s, subject));
+        return of(subject, loaded, loaded);
     }
 
     private static double less(double seconds, Subject subject) {

@@ -28,6 +28,11 @@ public record LoadEvidence(
         boolean unfinishedKnown,
         java.util.List<String> warnings) {
 
+    /// Mean response time in seconds; where only turns are known, as from a client's summary, theirs, which has think time in it.
+    public Optional<Double> meanSeconds() {
+        return latency.map(l -> l.meanMs() / 1e3).or(() -> meanResidenceSeconds);
+    }
+
     /// Completions a second, all outcomes: what a law counts.
     public double throughputAllPerSecond() {
         return requests / seconds;

@@ -7,8 +7,16 @@ import java.util.Optional;
 /// A level together with the run that it belongs to: what a law is applied to.
 public record Subject(RunEvidence run, LevelEvidence level) {
 
+    /// The key of a scenario's surroundings that says so.
+    public static final String STATED = "facts";
+
     public ScenarioRecord scenario() {
         return run.run().scenario();
+    }
+
+    /// What is said of the application was stated, and not read back from its process.
+    public boolean stated() {
+        return scenario().surroundings().containsKey(STATED);
     }
 
     public int users() {

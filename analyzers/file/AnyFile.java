@@ -57,7 +57,8 @@ public record AnyFile(List<FileReader> readers, Duration least) {
         return List.copyOf(evidence);
     }
 
-    private Optional<Kind> kind(Path file) {
+    /// What a file is, as far as its content tells; empty when it is of no kind that is read, or cannot be.
+    public Optional<Kind> kind(Path file) {
         try {
             return recognise(Head.of(file)).map(FileReader::kind);
         } catch (IOException | RuntimeException e) {

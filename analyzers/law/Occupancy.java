@@ -26,7 +26,7 @@ final class Occupancy implements Law {
         }
         if (occupancy < users && !load.unfinishedKnown()) {
             return new Finding.Unknown(NAME, claim,
-                    "requests that were in flight at the hard stop: k6 does not tell them; the built-in generator does", load.file());
+                    "requests that were in flight at the hard stop: k6 and the summaries of other clients do not tell them; the built-in generator does", load.file());
         }
         return new Finding.Broken(NAME, claim, occupancy, users, "users", load.file(),
                 "points are lost, the generator stalled, or its clock is skewed: neither throughput nor latency of this level can be trusted");

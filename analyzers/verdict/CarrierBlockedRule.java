@@ -15,7 +15,7 @@ final class CarrierBlockedRule implements Rule {
     @Override
     public Judgement judge(Situation situation) {
         return switch (CarrierState.of(situation.subject())) {
-            case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, "requests run on platform threads, as read back from the process", "run.json");
+            case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, "requests run on platform threads, " + situation.known(), "run.json");
             case CarrierState.NotSampled(Optional<String> sign) -> sign.map(text -> judgement(Answer.INCONCLUSIVE, text, "recording.jfr"))
                     .orElseGet(() -> judgement(Answer.NOT_MEASURED, "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", ""));
             case CarrierState.Clear c -> judgement(Answer.DOES_NOT_BIND, c.gauges(), c.file());

@@ -16,7 +16,7 @@ final class CarrierComputationRule implements Rule {
     @Override
     public Judgement judge(Situation situation) {
         return switch (CarrierState.of(situation.subject())) {
-            case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), "requests run on platform threads, as read back from the process", "run.json");
+            case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), "requests run on platform threads, " + situation.known(), "run.json");
             case CarrierState.NotSampled(Optional<String> sign) -> sign.map(text -> judgement(Answer.INCONCLUSIVE, Optional.empty(), text, "recording.jfr"))
                     .orElseGet(() -> judgement(Answer.NOT_MEASURED, Optional.empty(), "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", ""));
             case CarrierState.Clear c -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), c.gauges(), c.file());

@@ -56,6 +56,12 @@ sealed interface CarrierState {
         }
         String file = gauges.map(Gauges::file).orElseGet(() -> level.recording().get().file());
         String text = String.join("; ", Stream.of(gauges.map(Gauges::text), own.flatMap(CarrierState::probe)).flatMap(Optional::stream).toList());
+        if (own.isEmpty()) {
+            Optional<CarrierState> scraped = ScrapeHole.of(level).map(hole -> hole.judge(gauges.orElseThrow(), kind(level, gauges.map(Gauges::parallelism))));
+            if (scraped.isPresent()) {
+                return scraped.get();
+            }
+        }
         boolean full = gauges.filter(g -> g.least() >= Threshold.FULL).isPresent();
         if (full || starvedShare.filter(share -> share >= Threshold.STARVED_SECONDS).isPresent()) {
             Optional<Integer> parallelism = gauges.map(Gauges::parallelism);

@@ -6,7 +6,8 @@ import analyzers.bound.Rate;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The users bind when they are served nearly as if each were alone: X within a tenth of N / (R0 + Z).
+/// The users bind when they are served nearly as if each were alone: X within a tenth of N / (R0 + Z). They do not where a fifth
+/// is missing; between, the share alone does not decide.
 final class ClientRule implements Rule {
 
     @Override
@@ -25,7 +26,8 @@ final class ClientRule implements Rule {
         String text = String.format(Locale.ROOT, "%s = %s, measured %s, which is %.0f %% of it",
                 bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(situation.throughputPerSecond()), share * 100);
         boolean binds = share >= Threshold.CLIENTS;
-        return new Judgement(Candidate.CLIENTS, binds ? Answer.BINDS : Answer.DOES_NOT_BIND, Optional.empty(), text,
+        Answer answer = binds ? Answer.BINDS : share >= Threshold.NOT_CLIENTS ? Answer.INCONCLUSIVE : Answer.DOES_NOT_BIND;
+        return new Judgement(Candidate.CLIENTS, answer, Optional.empty(), answer == Answer.INCONCLUSIVE ? text + ": neither clearly theirs nor clearly not" : text,
                 Optional.of(bound.get().perSecond()), binds ? Optional.of(Predictions.doubledUsers(situation)) : Optional.empty(), bound.get().file());
     }
 }

@@ -73,7 +73,7 @@ final class CpuRule implements Rule {
     }
 
     private static Optional<String> runQueueDelay(CpuEvidence cpu, Situation situation) {
-        double residence = situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs() / 1e3).orElse(Double.NaN);
+        double residence = situation.subject().load().flatMap(LoadEvidence::meanSeconds).orElse(Double.NaN);
         return cpu.applicationRunQueueCores()
                 .filter(waited -> cpu.applicationCores().filter(used -> used > 0 && waited / used >= Threshold.RUN_QUEUE).isPresent())
                 .filter(waited -> waited / situation.throughputPerSecond() >= Threshold.MATERIAL * residence)
@@ -83,13 +83,13 @@ final class CpuRule implements Rule {
     /// The innermost hold that is full: the pool's if the pool is, the thread's if the threads are, else the user's own wait.
     private static Optional<Stretch> whatItWouldDelay(Situation situation) {
         var level = situation.subject().level();
-        if (level.pool().filter(p -> p.fullShare() >= Threshold.FULL).isPresent()) {
+        if (level.pool().filter(PoolRule::full).isPresent()) {
             return Stretch.ofPool(situation.subject());
         }
         if (level.threads().filter(t -> t.fullShare() >= Threshold.FULL).isPresent()) {
             return Stretch.ofServer(situation.subject());
         }
-        return Stretch.ofClient(situation.subject());
+        return Stretch.ofClient(situation.subject()).or(() -> Stretch.ofComputing(situation.subject()).filter(s -> s.computedShare() >= Threshold.HOLD_ON_CPU));
     }
 
     private static double othersShare(CpuEvidence cpu) {

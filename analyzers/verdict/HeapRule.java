@@ -36,7 +36,7 @@ final class HeapRule implements Rule {
 
     /// By Little's law, the threads that wait for memory by throughput are what a request waits for it.
     private static boolean stalls(Situation situation, GcCost cost) {
-        double residence = situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs() / 1e3).orElse(Double.NaN);
+        double residence = situation.subject().load().flatMap(LoadEvidence::meanSeconds).orElse(Double.NaN);
         return cost.stallShare().filter(threads -> threads / situation.throughputPerSecond() >= Threshold.MATERIAL * residence).isPresent();
     }
 

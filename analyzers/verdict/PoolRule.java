@@ -31,12 +31,11 @@ final class PoolRule implements Rule {
             return judgement(Answer.NOT_MEASURED, Optional.empty(), "pool gauges are missing: jmx.csv or prometheus.prom.gz", bound, "", Optional.empty());
         }
         PoolEvidence pool = evidence.get();
-        String gauges = String.format(Locale.ROOT, "%.1f of %d connections in use, full in %.0f %% of %d samples, %.1f waiting",
-                pool.meanActive(), pool.size(), pool.fullShare() * 100, pool.samples(), pool.meanPending());
+        String gauges = gauges(pool);
         if (pool.fullShare() < Threshold.NOT_FULL && pool.meanActive() < Threshold.FULL * pool.size()) {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, pool.file(), Optional.empty());
         }
-        if (pool.fullShare() < Threshold.FULL || pool.pendingShare() < Threshold.NOT_FULL) {
+        if (!full(pool) || pool.pendingShare() < Threshold.NOT_FULL) {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full with a queue nor clearly free", bound, pool.file(), Optional.empty());
         }
         if (situation.binds(Candidate.CPU)
@@ -59,6 +58,19 @@ final class PoolRule implements Rule {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, pool.file(), Optional.empty());
         }
         return judgement(Answer.BINDS, Optional.empty(), text, bound, pool.file(), Optional.of(Predictions.doubledPool(situation)));
+    }
+
+    /// Full in nine samples of ten; or in use and waited for to that share: a connection that is free while others wait for it is changing hands.
+    static boolean full(PoolEvidence pool) {
+        return pool.fullShare() >= Threshold.FULL || pool.pendingShare() >= Threshold.FULL && pool.meanActive() >= Threshold.FULL * pool.size();
+    }
+
+    private static String gauges(PoolEvidence pool) {
+        return pool.samples() == 0
+                ? String.format(Locale.ROOT, "%.1f of %d connections in use, full for at least %.0f %% of the time, %.1f waiting, by its timers",
+                        pool.meanActive(), pool.size(), pool.fullShare() * 100, pool.meanPending())
+                : String.format(Locale.ROOT, "%.1f of %d connections in use, full in %.0f %% of %d samples, %.1f waiting",
+                        pool.meanActive(), pool.size(), pool.fullShare() * 100, pool.samples(), pool.meanPending());
     }
 
     /// What a hold is made of, as far as it is known: the CPU of application and database a request is the most that the hold can compute.

@@ -19,14 +19,15 @@ final class Predictions {
         int nominal = 2 * scenario.nominalPool().orElse(size);
         return new Judgement.Prediction(
                 claim(String.format(Locale.ROOT, "with %d connections", 2 * size), doubled, situation.bounds().nextAfter(Candidate.CONNECTION_POOL)),
-                command(situation) + " --what-if pool=" + nominal);
+                situation.subject().stated() ? again(situation, situation.subject().users(), Optional.of(nominal)) : command(situation) + " --what-if pool=" + nominal);
     }
 
     static Judgement.Prediction virtualThreads(Situation situation) {
         Optional<Bound> next = situation.bounds().nextAfter(Candidate.SERVLET_THREADS);
         String claim = next.map(n -> String.format(Locale.ROOT, "with virtual threads expect %s, where %s comes next", Rate.text(n.perSecond()), n.candidate().word()))
                 .orElse("with virtual threads throughput rises");
-        return new Judgement.Prediction(claim, command(situation) + " --what-if threads=virtual");
+        return new Judgement.Prediction(claim, situation.subject().stated()
+                ? "jbang analyze.java FILES-OF-THAT-LOAD --users " + situation.subject().users() + " --thread-model virtual" : command(situation) + " --what-if threads=virtual");
     }
 
     static Judgement.Prediction doubledUsers(Situation situation) {
@@ -34,7 +35,14 @@ final class Predictions {
         double doubled = situation.bounds().of(Candidate.CLIENTS).map(b -> 2 * b.perSecond()).orElseThrow();
         return new Judgement.Prediction(
                 claim(String.format(Locale.ROOT, "with %d users", 2 * users), doubled, situation.bounds().nextAfter(Candidate.CLIENTS)),
-                base(situation.subject().scenario()) + " --levels " + 2 * situation.subject().level().level().nominalVus());
+                situation.subject().stated() ? again(situation, 2 * users, situation.subject().scenario().pool())
+                        : base(situation.subject().scenario()) + " --levels " + 2 * situation.subject().level().level().nominalVus());
+    }
+
+    /// A load that the lab did not make, it cannot make again.
+    private static String again(Situation situation, int users, Optional<Integer> pool) {
+        return "jbang analyze.java FILES-OF-THAT-LOAD --users " + users + " --thread-model " + situation.subject().scenario().threadModel()
+                + pool.map(n -> " --pool " + n).orElse("") + situation.subject().calmResidenceSeconds().map(s -> String.format(Locale.ROOT, " --calm %.4gs", s)).orElse("");
     }
 
     private static String claim(String change, double expected, Optional<Bound> next) {

@@ -28,7 +28,7 @@ final class ServletThreadRule implements Rule {
             boolean uncapped = situation.subject().scenario().threads().isEmpty()
                     && situation.subject().scenario().threadModel().equals("virtual");
             return uncapped
-                    ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own and the container sets no cap, as read back from the process", bound, "run.json", Optional.empty())
+                    ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own and the container sets no cap, " + situation.known(), bound, "run.json", Optional.empty())
                     : judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv is missing, or the server reports −1", bound, "", Optional.empty());
         }
         ServletThreadEvidence threads = evidence.get();

@@ -13,6 +13,11 @@ record Situation(Subject subject, Bounds bounds, List<Judgement> inner) {
         return subject.throughputPerSecond().orElseThrow(() -> new IllegalStateException("a rule is asked only where something was served"));
     }
 
+    /// How it is known what requests run on.
+    String known() {
+        return subject.stated() ? "as stated" : "as read back from the process";
+    }
+
     Optional<Judgement> inner(Candidate candidate) {
         return inner.stream().filter(j -> j.candidate() == candidate).findFirst();
     }

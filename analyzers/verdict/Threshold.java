@@ -13,6 +13,10 @@ final class Threshold {
     /// Within a tenth of N / (R0 + Z) nothing in the service is worth more than that tenth.
     static final double CLIENTS = 0.90;
 
+    /// Below four fifths of it something else costs more than a fifth. Between this and `CLIENTS` the share does not decide: R0 is the mean of a
+    /// few requests and throughput that of a few turns, and either may be a twentieth off on its own.
+    static final double NOT_CLIENTS = 0.80;
+
     /// A passive resource that binds serves size / holding time; a larger gap means it was full of something else.
     static final double AT_BOUND = 0.10;
 
@@ -51,6 +55,9 @@ final class Threshold {
 
     /// Below one starved second in ten, what holds carriers up cannot be what holds the level up.
     static final double HARDLY_STARVED = 0.10;
+
+    /// One sample with a queue means nothing, and of two half may be a burst's.
+    static final long LEAST_SCRAPES = 3;
 
     /// A wake-up this late, in ms, is no garbage collection's pause of a healthy run; healthy sleeps overrun by less than 1 ms in the median.
     static final double OVERSHOOT_MS = 100;

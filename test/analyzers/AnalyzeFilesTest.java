@@ -210,6 +210,35 @@ class AnalyzeFilesTest {
                 .doesNotContainPattern("(?m)^  [a-z0-9_]+ +(NaN|-?Infinity|null|-\\d)");
     }
 
+    /// 10 users at 50 ms alone get 200/s, and 200/s were answered. The stated 50 ms are no level that anybody ran.
+    @Test
+    void oneLoadIsJudgedByWhatIsStatedOfIt() throws IOException {
+        Path wrk = Files.writeString(folder.resolve("load.txt"), WRK);
+        Outcome outcome = run("--json", wrk.toString(), "--users", "10", "--thread-model", "virtual", "--calm", "50ms");
+        assertThat(outcome.err()).isEmpty();
+        assertThat(outcome.exit()).isZero();
+        JsonNode root = JsonMapper.builder().build().readTree(outcome.out());
+        assertThat(root.path("evidence").size()).isEqualTo(1);
+        assertThat(root.path("levels").size()).isEqualTo(1);
+        JsonNode level = root.path("levels").get(0);
+        assertThat(level.path("vus").asInt(0)).isEqualTo(10);
+        assertThat(level.path("binds").get(0).asString()).isEqualTo("clients");
+        assertThat(level.path("failed").asInt(0)).isEqualTo(100);
+        assertThat(level.has("p50_ms")).as("wrk keeps no single requests").isFalse();
+        assertThat(outcome.out()).doesNotContain("NaN").doesNotContain("read back from the process");
+    }
+
+    @Test
+    void aFactWithoutItsLoadIsWrongUsage() throws IOException {
+        String wrk = Files.writeString(folder.resolve("load.txt"), WRK).toString();
+        assertThat(run(wrk, "--pool", "10")).satisfies(o -> assertThat(o.exit()).isEqualTo(2)).satisfies(o -> assertThat(o.err()).contains("--users N"));
+        assertThat(run(wrk, "--users", "10").exit()).isEqualTo(2);
+        assertThat(run(wrk, "--users", "0", "--thread-model", "virtual").exit()).isEqualTo(2);
+        assertThat(run(wrk, "--users", "10", "--thread-model", "virtual", "--calm", "3").err()).contains("1s or 200ms");
+        assertThat(run(wrk, "--users", "10", "--thread-model", "virtual", "--start", "noon").exit()).isEqualTo(2);
+        assertThat(run(folder.resolve("none").toString(), "--users", "10", "--thread-model", "virtual").exit()).isEqualTo(1);
+    }
+
     private static Outcome run(String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();

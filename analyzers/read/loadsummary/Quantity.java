@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Numbers and times as load generators print them.
-final class Quantity {
+public final class Quantity {
 
     /// Go's durations chain units: `1m2.5s`, `1h0m3s`; wrk prints one: `1.02ms`, `2.00m`.
     private static final Pattern DURATION_PART = Pattern.compile("(\\d{1,18}(?:\\.\\d{1,18})?)(ns|us|µs|μs|ms|s|m|h)");
@@ -18,7 +18,7 @@ final class Quantity {
     /// Milliseconds.
     ///
     /// @return empty when the text is no duration, such as `-nan` or a number without unit
-    static OptionalDouble durationMs(String text) {
+    public static OptionalDouble durationMs(String text) {
         Matcher part = DURATION_PART.matcher(text);
         double ms = 0;
         int end = 0;

@@ -5,6 +5,7 @@ import analyzers.read.window.GaugeTally;
 import analyzers.read.window.Thinned;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.Set;
 public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz, List<String> warnings) {
 
     private static final double KIB_PER_MIB = 1024;
+    private static final int MOST_PIDS = 1000;
 
     /// A level's window and the processes that were alive in it.
     ///
@@ -38,6 +40,19 @@ public record ProcessFile(List<Optional<Level>> levels, Thinned rss, Thinned vsz
             }
             generatorThread.add(row);
         }
+    }
+
+    /// The processes that are in a file, up to a thousand of them.
+    ///
+    /// @throws IOException naming the file, when it cannot be read
+    public static Set<Long> pids(Path file, String name) throws IOException {
+        Set<Long> pids = new LinkedHashSet<>();
+        PidstatReader.read(file, name, row -> {
+            if (row.tid < 0 && pids.size() < MOST_PIDS) {
+                pids.add(row.pid);
+            }
+        });
+        return pids;
     }
 
     /// @param applications  every application process of the run

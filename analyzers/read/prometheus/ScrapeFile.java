@@ -27,13 +27,20 @@ import java.util.Optional;
 public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned pending, List<String> warnings) {
 
     /// A level's run id and window.
-    public record Wanted(String runId, Optional<Window> window) {}
+    ///
+    /// @param pool  connections at most, for scrapes that leave that series out
+    public record Wanted(String runId, Optional<Window> window, Optional<Integer> pool) {
+
+        public Wanted(String runId, Optional<Window> window) {
+            this(runId, window, Optional.empty());
+        }
+    }
 
     /// @throws IOException naming the file, when it cannot be read
     public static ScrapeFile read(Path file, String name, List<Wanted> wanted) throws IOException {
         List<String> runIds = wanted.stream().map(Wanted::runId).distinct().toList();
         ScrapeWatch watch = new ScrapeWatch();
-        List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v -> new Level(name, v, runIds.indexOf(w.runId()), watch))).toList();
+        List<Optional<Level>> levels = wanted.stream().map(w -> w.window().map(v -> new Level(name, v, runIds.indexOf(w.runId()), w.pool().map(Integer::doubleValue).orElse(Double.NaN), watch))).toList();
         Thinned active = new Thinned("connections in use", "connections");
         Thinned pending = new Thinned("threads waiting for a connection", "threads");
         List<String> warnings = new ArrayList<>(ScrapeReader.read(file, name, runIds, scrape -> {
@@ -60,6 +67,7 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         private final String file;
         private final Window window;
         private final int run;
+        private final double poolMax;
         private final PoolTally pool;
         private final ThreadTally threads;
         private final CarrierTally carriers;
@@ -79,10 +87,11 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
         private double active;
         private long activeSamples;
 
-        Level(String file, Window window, int run, ScrapeWatch watch) {
+        Level(String file, Window window, int run, double poolMax, ScrapeWatch watch) {
             this.file = file;
             this.window = window;
             this.run = run;
+            this.poolMax = poolMax;
             this.watch = watch;
             pool = new PoolTally(window);
             threads = new ThreadTally(window);
@@ -110,7 +119,8 @@ public record ScrapeFile(List<Optional<Level>> levels, Thinned active, Thinned p
             allocated.add(at, s.value(Family.GC_ALLOCATED));
             nonHeapUsed.add(at, s.value(Family.MEMORY_USED) / BYTES_PER_MIB);
             nonHeapCommitted.add(at, s.value(Family.MEMORY_COMMITTED) / BYTES_PER_MIB);
-            pool.add(at, s.value(Family.POOL_ACTIVE), s.value(Family.POOL_PENDING), s.value(Family.POOL_MAX));
+            double most = s.value(Family.POOL_MAX);
+            pool.add(at, s.value(Family.POOL_ACTIVE), s.value(Family.POOL_PENDING), Double.isNaN(most) ? poolMax : most);
             usage.add(at, s.value(Family.POOL_USAGE_COUNT), s.value(Family.POOL_USAGE_SUM));
             acquire.add(at, s.value(Family.POOL_ACQUIRE_COUNT), s.value(Family.POOL_ACQUIRE_SUM));
             timeouts.add(at, s.value(Family.POOL_TIMEOUTS));
