@@ -10,6 +10,9 @@ public record Subject(RunEvidence run, LevelEvidence level) {
     /// The key of a scenario's surroundings that says so.
     public static final String STATED = "facts";
 
+    /// One request of a hundred moves a mean by about as much.
+    private static final double FAILED_AT_MOST = 0.01;
+
     public ScenarioRecord scenario() {
         return run.run().scenario();
     }
@@ -35,7 +38,8 @@ public record Subject(RunEvidence run, LevelEvidence level) {
     /// The load that R0 is taken from: the calibration level of one user, or a later level that was served faster still.
     ///
     /// Residence does not fall as users are added, so a lower mean at a later level says that the calibration ran on code the JIT had not
-    /// compiled yet. Only levels whose finished requests stand for all users (X · R within a twentieth of N) may say so.
+    /// compiled yet. Only levels whose finished requests stand for all users (X · R within a twentieth of N) may say so, and only where hardly
+    /// any failed: a request that is turned away comes back sooner than one that is served.
     public Optional<LoadEvidence> calmLoad() {
         Optional<LoadEvidence> calibrated = calibration().flatMap(LevelEvidence::load).filter(l -> l.latency().isPresent());
         return calibrated.flatMap(first -> run.levels().stream()
@@ -47,7 +51,7 @@ public record Subject(RunEvidence run, LevelEvidence level) {
 
     private static boolean even(LevelEvidence level) {
         int users = level.level().vus();
-        return level.load().flatMap(l -> l.meanResidenceSeconds().map(r -> l.iterations() / l.seconds() * r))
+        return level.load().filter(l -> l.failed() < FAILED_AT_MOST * l.requests()).flatMap(l -> l.meanResidenceSeconds().map(r -> l.iterations() / l.seconds() * r))
                 .filter(served -> Math.abs(served - users) <= 0.05 * users).isPresent();
     }
 
@@ -58,6 +62,11 @@ public record Subject(RunEvidence run, LevelEvidence level) {
     /// Completions a second of all outcomes over the window; absent when nothing ended in it.
     public Optional<Double> throughputPerSecond() {
         return load().filter(l -> l.requests() > 0).map(LoadEvidence::throughputAllPerSecond);
+    }
+
+    /// Successes a second over the window; absent when nothing ended in it.
+    public Optional<Double> servedPerSecond() {
+        return load().filter(l -> l.requests() > 0).map(LoadEvidence::throughputPerSecond);
     }
 
     /// V: connections borrowed a request (forced flow law, Denning and Buzen 1978, "The Operational Analysis of Queueing Network Models").

@@ -33,7 +33,7 @@ final class CarrierBlockedRule implements Rule {
                             + CarrierHold.blocked(situation.subject().level(), state.parallelism()), file + ", recording.jfr");
             case COMPUTE -> judgement(Answer.DOES_NOT_BIND, state.gauges() + "; they compute", file);
             case DENIED_CPU -> judgement(Answer.DOES_NOT_BIND, state.gauges() + "; they get too little CPU to run, and are not held", file);
-            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, state.gauges() + "; whether they compute is not known without CPU figures", file);
+            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, state.gauges() + "; whether they compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);
         };
     }
 

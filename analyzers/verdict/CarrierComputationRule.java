@@ -34,11 +34,16 @@ final class CarrierComputationRule implements Rule {
                     : judgement(Answer.BINDS_THE_TAIL, Optional.empty(), state.gauges() + "; they compute" + computing + " on every core there is, so some requests wait for many others' turns", file);
             case DENIED_CPU -> situation.binds(Candidate.CPU)
                     ? judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), state.gauges() + "; they get too little CPU to run", file)
-                    : judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; others take the CPU", file);
+                    : judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; others take the CPU" + whyOpen(situation), file);
             case PINNED -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), state.gauges() + "; they are pinned, and do not compute", file);
             case BLOCKED -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), state.gauges() + "; they do not compute while the machine idles", file);
-            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; whether they compute is not known without CPU figures", file);
+            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; whether they compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);
         };
+    }
+
+    private static String whyOpen(Situation situation) {
+        boolean open = situation.inner(Candidate.CPU).filter(j -> j.answer() == Answer.INCONCLUSIVE).isPresent();
+        return open ? ", and whether that delays requests is not known: " + situation.whyNoStretch() : "";
     }
 
     private static boolean fewerThanCores(Situation situation, CarrierState.Starved state) {

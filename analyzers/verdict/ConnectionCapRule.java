@@ -31,9 +31,12 @@ final class ConnectionCapRule implements Rule {
         accepted.ifPresent(caps::add);
         caps.add(listenQueue(situation, accepted));
         for (Answer answer : MOST_TELLING_FIRST) {
-            Optional<Judgement> found = caps.stream().filter(j -> j.answer() == answer).findFirst();
-            if (found.isPresent() && answer != Answer.DOES_NOT_BIND) {
-                return found.get();
+            List<Judgement> found = caps.stream().filter(j -> j.answer() == answer).toList();
+            if (answer == Answer.NOT_MEASURED && found.size() > 1) {
+                return judgement(answer, Optional.empty(), String.join("; ", found.stream().map(Judgement::evidence).toList()), Optional.empty(), "");
+            }
+            if (!found.isEmpty() && answer != Answer.DOES_NOT_BIND) {
+                return found.getFirst();
             }
         }
         String all = String.join("; ", caps.stream().map(Judgement::evidence).toList());
@@ -110,6 +113,10 @@ final class ConnectionCapRule implements Rule {
                     : judgement(Answer.INCONCLUSIVE, Optional.empty(), text + "; whether they were this port's the kernel does not tell", Optional.empty(), kernel.file());
         }
         String many = text + String.format(Locale.ROOT, ": %.0f %% of the users are not even connected", 100 * kernel.meanListenQueue() / users);
+        // Users who arrive together fill the queue for an instant; under a cap it stays as long as it is.
+        if (kernel.meanListenQueue() < Threshold.NOT_FULL * kernel.maxListenQueue()) {
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ", in bursts", Optional.empty(), kernel.file());
+        }
         Optional<Candidate> heldFor = accepted.filter(j -> j.answer() == Answer.FULL_BEHIND).flatMap(Judgement::behind)
                 .or(() -> HeldFor.carriers(situation))
                 .or(() -> situation.binds(Candidate.CPU) ? Optional.of(Candidate.CPU) : Optional.empty());

@@ -55,6 +55,9 @@ final class CpuRule implements Rule {
         if (delayed.isEmpty()) {
             return judgement(Answer.INCONCLUSIVE, text + "; whether that delays requests is not known: " + situation.whyNoStretch(), bound, cpu.files());
         }
+        if (cpu.applicationRunQueueCores().isEmpty() && !OnCpu.limited(cpu) && strangersShare(cpu, situation) > Threshold.HOLD_ON_CPU) {
+            return judgement(Answer.INCONCLUSIVE, text + "; most of it is other work, and whether the application waits for it pidstat-threads.txt would tell", bound, cpu.files());
+        }
         return judgement(Answer.BINDS, text + (othersShare(cpu) > Threshold.SHARED ? "; the CPU is shared" : ""), bound, cpu.files());
     }
 
@@ -95,6 +98,14 @@ final class CpuRule implements Rule {
     private static double othersShare(CpuEvidence cpu) {
         double used = cpu.hostCores() * (1 - cpu.hostIdleShare().orElse(0.0));
         return cpu.applicationCores().filter(own -> used > 0).map(own -> Math.max(0, used - own) / used).orElse(0.0);
+    }
+
+    /// Of the cores in use, the share of processes that neither serve the requests nor send them.
+    private static double strangersShare(CpuEvidence cpu, Situation situation) {
+        double used = cpu.hostCores() * (1 - cpu.hostIdleShare().orElse(0.0));
+        double known = Stream.of(cpu.applicationCores(), cpu.databaseCores(), cpu.generatorCores(), situation.subject().level().calls().flatMap(CallEvidence::cores))
+                .flatMap(Optional::stream).mapToDouble(Double::doubleValue).sum();
+        return used > 0 ? Math.max(0, used - known) / used : 0;
     }
 
     private static String shares(CpuEvidence cpu, Optional<Double> called) {

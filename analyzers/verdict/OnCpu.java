@@ -17,8 +17,7 @@ record OnCpu(double threads, double inside, boolean carriers) {
 
     /// @return empty where run-queue waits were not recorded, or where the application has a limit of its own, whose waits they leave out
     static Optional<OnCpu> of(Situation situation, CpuEvidence cpu, Stretch delayed) {
-        boolean limited = cpu.coresAllowed() < cpu.hostCores() || cpu.throttledShare().isPresent();
-        if (limited || cpu.applicationCores().isEmpty() || cpu.applicationRunQueueCores().isEmpty()) {
+        if (limited(cpu) || cpu.applicationCores().isEmpty() || cpu.applicationRunQueueCores().isEmpty()) {
             return Optional.empty();
         }
         double used = cpu.applicationCores().get();
@@ -31,6 +30,11 @@ record OnCpu(double threads, double inside, boolean carriers) {
         // Whoever computes for the application on this machine waits for a core like it.
         double alike = used > 0 ? 1 + waited / used : 1;
         return Optional.of(new OnCpu((used + others) * alike, situation.throughputPerSecond() * delayed.loadedSeconds(), false));
+    }
+
+    /// Whether the application has a limit of its own: what it waits for because of that is in no run queue.
+    static boolean limited(CpuEvidence cpu) {
+        return cpu.coresAllowed() < cpu.hostCores() || cpu.throttledShare().isPresent();
     }
 
     boolean immaterial() {

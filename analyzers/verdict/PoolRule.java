@@ -55,7 +55,7 @@ final class PoolRule implements Rule {
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);
         if (Math.abs(throughput / bound.get().perSecond() - 1) > Threshold.AT_BOUND) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, pool.file(), Optional.empty());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound" + whyOpen(situation), bound, pool.file(), Optional.empty());
         }
         return judgement(Answer.BINDS, Optional.empty(), text, bound, pool.file(), Optional.of(Predictions.doubledPool(situation)));
     }
@@ -82,6 +82,12 @@ final class PoolRule implements Rule {
         return String.format(Locale.ROOT, "of a hold of %s at most %s are computing%s, and %s are waits that one user alone does not have, so it only admits work to the CPU",
                 Seconds.text(hold.loadedSeconds()), Seconds.text(Math.min(hold.computedSeconds(), hold.loadedSeconds())), database,
                 Seconds.text(Math.max(0, hold.loadedSeconds() - hold.calmSeconds())));
+    }
+
+    /// Holders that wait for a core would explain it.
+    private static String whyOpen(Situation situation) {
+        boolean unknown = situation.inner(Candidate.CPU).filter(j -> j.answer() == Answer.NOT_MEASURED).isPresent();
+        return unknown ? "; whether its holders wait for a core is not known without host.csv" : "";
     }
 
     /// A hold that is no shorter than the call may be around it; a shorter one cannot.

@@ -29,7 +29,7 @@ final class ServletThreadRule implements Rule {
                     && situation.subject().scenario().threadModel().equals("virtual");
             return uncapped
                     ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own and the container sets no cap, " + situation.known(), bound, "run.json", Optional.empty())
-                    : judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv is missing, or the server reports −1", bound, "", Optional.empty());
+                    : judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv and prometheus.prom.gz do not tell them, or the server reports −1", bound, "", Optional.empty());
         }
         ServletThreadEvidence threads = evidence.get();
         String gauges = String.format(Locale.ROOT, "%.1f of %d threads busy, full in %.0f %% of %d samples",

@@ -26,9 +26,14 @@ record Situation(Subject subject, Bounds bounds, List<Judgement> inner) {
         return inner(candidate).filter(j -> j.answer() == Answer.BINDS).isPresent();
     }
 
+    /// Successes a second. Who is turned away comes back sooner, so that a rate of all outcomes can pass what the users could be served at.
+    double servedPerSecond() {
+        return subject.servedPerSecond().orElseThrow(() -> new IllegalStateException("a rule is asked only where something was served"));
+    }
+
     /// Share of N / (R0 + Z) that was served; absent without a calibration level.
     Optional<Double> shareOfClientBound() {
-        return bounds.of(Candidate.CLIENTS).map(b -> throughputPerSecond() / b.perSecond());
+        return bounds.of(Candidate.CLIENTS).map(b -> servedPerSecond() / b.perSecond());
     }
 
     /// Why the residence time at no load is not known, and what to collect.
