@@ -35,7 +35,8 @@ final class CollectProcess {
 
     /// @param folder  takes what it prints
     static CollectProcess start(Path folder, String... arguments) throws IOException {
-        List<String> words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+        List<String> words = new ArrayList<>(OwnSignals.restored());
+        words.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
                 System.getProperty("java.class.path"), Main.class.getName()));
         words.addAll(List.of(arguments));
         Path out = folder.resolve("stdout.txt");
