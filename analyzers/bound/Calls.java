@@ -11,8 +11,6 @@ import java.util.function.Function;
 /// Calls to other services a request, and how long they take under load and at no load.
 public final class Calls {
 
-    private static final double FAILED_AT_MOST = 0.01;
-
     private Calls() {}
 
     /// The called service that takes most of a request's time, by its own count; absent without a count of its own.
@@ -34,7 +32,7 @@ public final class Calls {
     /// says nothing of one that is served, so levels at which more than a hundredth failed are left out.
     public static Optional<Double> calmSeconds(Subject subject) {
         Optional<Double> calm = subject.calibration().flatMap(Calls::seconds);
-        return calm.flatMap(_ -> subject.run().levels().stream().filter(l -> failedShare(l).filter(share -> share > FAILED_AT_MOST).isEmpty())
+        return calm.flatMap(_ -> subject.run().levels().stream().filter(l -> failedShare(l).filter(share -> share > Subject.FAILED_AT_MOST).isEmpty())
                 .flatMap(l -> seconds(l).stream()).filter(s -> s > 0).min(Double::compare));
     }
 

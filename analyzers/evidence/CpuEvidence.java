@@ -30,4 +30,10 @@ public record CpuEvidence(
         Optional<Double> throttledShare,
         Optional<Double> gcCores,
         Optional<Double> jitCores,
-        String files) {}
+        String files) {
+
+    /// Cores of the machine that were not idle, whoever used them; all of them where that is not known.
+    public double usedCores() {
+        return hostCores * (1 - hostIdleShare.orElse(0.0));
+    }
+}

@@ -10,8 +10,8 @@ public record Subject(RunEvidence run, LevelEvidence level) {
     /// The key of a scenario's surroundings that says so.
     public static final String STATED = "facts";
 
-    /// One request of a hundred moves a mean by about as much.
-    private static final double FAILED_AT_MOST = 0.01;
+    /// Share of requests, or of calls, that may fail where their mean time stands for those that are served: one of a hundred moves a mean by about as much.
+    public static final double FAILED_AT_MOST = 0.01;
 
     public ScenarioRecord scenario() {
         return run.run().scenario();

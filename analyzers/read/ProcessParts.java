@@ -12,9 +12,6 @@ import analyzers.read.pidstat.ProcessFile;
 import analyzers.read.prometheus.ScrapeFile;
 import analyzers.read.window.GaugeTally;
 import collectors.run.RunFolder;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,26 +27,11 @@ record ProcessParts(Optional<JvmFile> jvm, Optional<CounterFile> commits, Map<In
     /// Micrometer's counter moves at a collection only: with fewer than this the first and the last are as good as the window's edges are not.
     private static final int LEAST_COLLECTIONS = 3;
 
-    private interface Reading<T> {
-        T read(Path file, String name) throws IOException;
-    }
-
     static ProcessParts read(RunFolder folder, List<Optional<Window>> windows) {
         return new ProcessParts(
-                file(folder.jmx(), (f, n) -> JvmFile.read(f, n, windows)),
-                file(folder.database(), (f, n) -> CounterFile.read(f, n, List.of("commits"), windows)),
-                file(folder.nativeMemory(), NativeMemoryFile::read).orElse(Map.of()));
-    }
-
-    private static <T> Optional<T> file(Path file, Reading<T> reading) {
-        if (!Files.isRegularFile(file)) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(reading.read(file, file.getFileName().toString()));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
+                OptionalFile.quietly(folder.jmx(), (f, n) -> JvmFile.read(f, n, windows)),
+                OptionalFile.quietly(folder.database(), (f, n) -> CounterFile.read(f, n, List.of("commits"), windows)),
+                OptionalFile.quietly(folder.nativeMemory(), NativeMemoryFile::read).orElse(Map.of()));
     }
 
     ProcessEvidence evidence(int level, int users, Optional<ProcessFile.Level> processes, Optional<ProcessFile.Level> threads,

@@ -21,8 +21,6 @@ import analyzers.read.window.PoolTimers;
 import collectors.run.LevelRecord;
 import collectors.run.RunFolder;
 import collectors.run.RunRecord;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -56,10 +54,6 @@ final class RawFiles {
         this.threads = threads;
     }
 
-    private interface Reading<T> {
-        T read(Path file, String name) throws IOException;
-    }
-
     static RawFiles read(RunFolder folder, RunRecord run, List<LevelRecord> levels, List<Optional<Window>> windows, List<String> warnings) {
         Processes pids = new Processes(run);
         List<ScrapeFile.Wanted> scraped = levels.stream()
@@ -67,20 +61,20 @@ final class RawFiles {
         List<ProcessFile.Wanted> alive = levels.stream().map(l -> new ProcessFile.Wanted(windows.get(levels.indexOf(l)),
                 pids.in(l, "application"), pids.in(l, "generator"), pids.companions())).toList();
 
-        Optional<ScrapeFile> scrapes = file(folder.prometheus(), "no pool timers and no server timer", warnings,
+        Optional<ScrapeFile> scrapes = OptionalFile.warning(folder.prometheus(), "no pool timers and no server timer", warnings,
                 (f, n) -> ScrapeFile.read(f, n, scraped));
         scrapes.ifPresent(s -> warnings.addAll(s.warnings()));
-        Optional<JmxFile> jmx = file(folder.jmx(), "no carrier queue, and gauges of pool and threads at 1 s only", warnings,
+        Optional<JmxFile> jmx = OptionalFile.warning(folder.jmx(), "no carrier queue, and gauges of pool and threads at 1 s only", warnings,
                 (f, n) -> JmxFile.read(f, n, windows, i -> poolSize(run, scrapes, i)));
         jmx.ifPresent(j -> warnings.addAll(j.warnings()));
         Optional<CounterFile> host = counters(folder.host(), "whether the machine idled is not known", TICKS, windows, warnings);
         Optional<CounterFile> cgroup = counters(folder.cgroup(), "whether a quota throttled the application is not known",
                 List.of("periods", "throttled_periods"), windows, warnings);
         Optional<CounterFile> database = counters(folder.database(), "the database's CPU is not known", List.of("cpu_ms"), windows, warnings);
-        Optional<ProcessFile> processes = file(folder.pidstat(), "no memory over time, and the generator's CPU is not known", warnings,
+        Optional<ProcessFile> processes = OptionalFile.warning(folder.pidstat(), "no memory over time, and the generator's CPU is not known", warnings,
                 (f, n) -> ProcessFile.read(f, n, alive, pids.all("application")));
         processes.ifPresent(p -> warnings.addAll(p.warnings()));
-        Optional<ProcessFile> threads = file(folder.pidstatThreads(), "how long the application's threads waited for a core is not known", warnings,
+        Optional<ProcessFile> threads = OptionalFile.warning(folder.pidstatThreads(), "how long the application's threads waited for a core is not known", warnings,
                 (f, n) -> ProcessFile.read(f, n, alive, pids.all("application")));
         threads.ifPresent(t -> warnings.addAll(t.warnings()));
         return new RawFiles(run, scrapes, jmx, host, cgroup, database, processes, threads);
@@ -88,23 +82,9 @@ final class RawFiles {
 
     private static Optional<CounterFile> counters(
             Path file, String without, List<String> columns, List<Optional<Window>> windows, List<String> warnings) {
-        Optional<CounterFile> read = file(file, without, warnings, (f, n) -> CounterFile.read(f, n, columns, windows));
+        Optional<CounterFile> read = OptionalFile.warning(file, without, warnings, (f, n) -> CounterFile.read(f, n, columns, windows));
         read.ifPresent(r -> warnings.addAll(r.warnings()));
         return read;
-    }
-
-    private static <T> Optional<T> file(Path file, String without, List<String> warnings, Reading<T> reading) {
-        String name = file.getFileName().toString();
-        if (!Files.exists(file)) {
-            warnings.add(name + " is missing: " + without);
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(reading.read(file, name));
-        } catch (IOException e) {
-            warnings.add(name + " cannot be read, so " + without + ": " + e.getMessage());
-            return Optional.empty();
-        }
     }
 
     /// The pool's maximum as the pool shows it, else as run.json has it.

@@ -10,9 +10,6 @@ import analyzers.read.csv.GaugeFile;
 import analyzers.read.csv.ServiceFile;
 import analyzers.read.window.GaugeTally;
 import collectors.run.RunFolder;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,30 +20,15 @@ record Surroundings(Optional<GaugeFile> sockets, Optional<CounterFile> overflows
 
     private static final double MICROS_PER_SECOND = 1e6;
 
-    private interface Reading<T> {
-        T read(Path file, String name) throws IOException;
-    }
-
     static Surroundings read(RunFolder folder, List<Optional<Window>> windows, List<String> warnings) {
-        Optional<ServiceFile> services = file(folder.components(), (f, n) -> ServiceFile.read(f, n, windows));
+        Optional<ServiceFile> services = OptionalFile.quietly(folder.components(), (f, n) -> ServiceFile.read(f, n, windows));
         services.ifPresent(s -> warnings.addAll(s.warnings()));
         return new Surroundings(
-                file(folder.host(), (f, n) -> GaugeFile.read(f, n, List.of("listen_queue", "established", "time_wait"), windows)),
-                file(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("listen_overflows"), windows)),
-                file(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("psi_cpu_some_us", "psi_memory_some_us", "psi_io_some_us"), windows)),
-                file(folder.database(), (f, n) -> DatabaseFile.read(f, n, windows)),
+                OptionalFile.quietly(folder.host(), (f, n) -> GaugeFile.read(f, n, List.of("listen_queue", "established", "time_wait"), windows)),
+                OptionalFile.quietly(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("listen_overflows"), windows)),
+                OptionalFile.quietly(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("psi_cpu_some_us", "psi_memory_some_us", "psi_io_some_us"), windows)),
+                OptionalFile.quietly(folder.database(), (f, n) -> DatabaseFile.read(f, n, windows)),
                 services);
-    }
-
-    private static <T> Optional<T> file(Path file, Reading<T> reading) {
-        if (!Files.isRegularFile(file)) {
-            return Optional.empty();
-        }
-        try {
-            return Optional.of(reading.read(file, file.getFileName().toString()));
-        } catch (IOException e) {
-            return Optional.empty();
-        }
     }
 
     Optional<KernelEvidence> kernel(int level) {

@@ -96,24 +96,23 @@ final class CpuRule implements Rule {
     }
 
     private static double othersShare(CpuEvidence cpu) {
-        double used = cpu.hostCores() * (1 - cpu.hostIdleShare().orElse(0.0));
+        double used = cpu.usedCores();
         return cpu.applicationCores().filter(own -> used > 0).map(own -> Math.max(0, used - own) / used).orElse(0.0);
     }
 
     /// Of the cores in use, the share of processes that neither serve the requests nor send them.
     private static double strangersShare(CpuEvidence cpu, Situation situation) {
-        double used = cpu.hostCores() * (1 - cpu.hostIdleShare().orElse(0.0));
+        double used = cpu.usedCores();
         double known = Stream.of(cpu.applicationCores(), cpu.databaseCores(), cpu.generatorCores(), situation.subject().level().calls().flatMap(CallEvidence::cores))
                 .flatMap(Optional::stream).mapToDouble(Double::doubleValue).sum();
         return used > 0 ? Math.max(0, used - known) / used : 0;
     }
 
     private static String shares(CpuEvidence cpu, Optional<Double> called) {
-        double used = cpu.hostCores() * (1 - cpu.hostIdleShare().orElse(0.0));
         List<String> parts = Stream.of(
                 part("application", cpu.applicationCores()), part("database", cpu.databaseCores()),
                 part("called services", called), part("generator", cpu.generatorCores()), part("steal", cpu.stealCores().filter(s -> s >= 0.005))).flatMap(Optional::stream).toList();
-        return String.format(Locale.ROOT, "%.2f of %d cores in use", used, cpu.hostCores()) + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
+        return String.format(Locale.ROOT, "%.2f of %d cores in use", cpu.usedCores(), cpu.hostCores()) + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
     }
 
     private static Optional<String> part(String name, Optional<Double> cores) {

@@ -52,12 +52,10 @@ final class GeneratorRule implements Rule {
     /// What it did not do in time, where that is enough to matter.
     private static List<String> shortcomings(Situation situation, GeneratorEvidence generator) {
         List<String> all = new ArrayList<>();
-        double residenceMs = situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs()).orElse(0.0);
-        long begun = generator.iterations().orElse(0L) + generator.dropped().orElse(0L);
         generator.dropped().filter(_ -> dropped(generator))
-                .ifPresent(dropped -> all.add(String.format(Locale.ROOT, "it dropped %d of %d iterations", dropped, begun)));
+                .ifPresent(dropped -> all.add(String.format(Locale.ROOT, "it dropped %d of %d iterations", dropped, begun(generator))));
         generator.lateStarts().filter(late -> late >= Threshold.MATERIAL * Math.max(1, generator.iterations().orElse(0L)))
-                .filter(_ -> generator.latestStartMs().filter(ms -> ms >= Threshold.MATERIAL * residenceMs).isPresent())
+                .filter(_ -> generator.latestStartMs().filter(ms -> ms >= Threshold.MATERIAL * residenceMs(situation)).isPresent())
                 .ifPresent(late -> all.add(String.format(Locale.ROOT, "it sent %d of %d requests late, by up to %.0f ms",
                         late, generator.iterations().orElse(0L), generator.latestStartMs().orElseThrow())));
         generator.runQueueCores().filter(_ -> waits(situation, generator))
@@ -66,13 +64,19 @@ final class GeneratorRule implements Rule {
     }
 
     private static boolean dropped(GeneratorEvidence generator) {
-        long begun = generator.iterations().orElse(0L) + generator.dropped().orElse(0L);
-        return generator.dropped().filter(dropped -> dropped > 0 && dropped >= Threshold.LATE * begun).isPresent();
+        return generator.dropped().filter(dropped -> dropped > 0 && dropped >= Threshold.LATE * begun(generator)).isPresent();
+    }
+
+    private static long begun(GeneratorEvidence generator) {
+        return generator.iterations().orElse(0L) + generator.dropped().orElse(0L);
+    }
+
+    private static double residenceMs(Situation situation) {
+        return situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs()).orElse(0.0);
     }
 
     private static boolean waits(Situation situation, GeneratorEvidence generator) {
-        double residenceMs = situation.subject().load().flatMap(LoadEvidence::latency).map(l -> l.meanMs()).orElse(0.0);
-        return generator.runQueueCores().filter(waited -> waited / situation.throughputPerSecond() * 1e3 >= Threshold.MATERIAL * residenceMs).isPresent();
+        return generator.runQueueCores().filter(waited -> waited / situation.throughputPerSecond() * 1e3 >= Threshold.MATERIAL * residenceMs(situation)).isPresent();
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, String file) {

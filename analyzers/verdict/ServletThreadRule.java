@@ -20,16 +20,12 @@ final class ServletThreadRule implements Rule {
         Optional<ServletThreadEvidence> evidence = situation.subject().level().threads();
         Optional<Bound> bound = situation.bounds().of(Candidate.SERVLET_THREADS);
         if (evidence.isEmpty()) {
-            Optional<Integer> cap = situation.subject().scenario().threads();
-            if (cap.isPresent() && situation.subject().scenario().threadModel().equals("virtual")) {
-                return judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own; the container's cap of " + cap.get()
-                        + " is judged with the connection-caps", bound, "run.json", Optional.empty());
+            if (!situation.subject().scenario().threadModel().equals("virtual")) {
+                return judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv and prometheus.prom.gz do not tell them, or the server reports −1", bound, "", Optional.empty());
             }
-            boolean uncapped = situation.subject().scenario().threads().isEmpty()
-                    && situation.subject().scenario().threadModel().equals("virtual");
-            return uncapped
-                    ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own and the container sets no cap, " + situation.known(), bound, "run.json", Optional.empty())
-                    : judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv and prometheus.prom.gz do not tell them, or the server reports −1", bound, "", Optional.empty());
+            String cap = situation.subject().scenario().threads().map(n -> "; the container's cap of " + n + " is judged with the connection-caps")
+                    .orElseGet(() -> " and the container sets no cap, " + situation.known());
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own" + cap, bound, "run.json", Optional.empty());
         }
         ServletThreadEvidence threads = evidence.get();
         String gauges = String.format(Locale.ROOT, "%.1f of %d threads busy, full in %.0f %% of %d samples",

@@ -12,30 +12,10 @@ import java.util.regex.Pattern;
 enum Clock {
 
     /// First cell of a CSV file, epoch nanoseconds.
-    TABLE(Pattern.compile("^(\\d{15,})(?=,|$)")) {
-        @Override
-        long parse(String text) {
-            return Long.parseLong(text);
-        }
-
-        @Override
-        String print(long epochNs) {
-            return Long.toString(epochNs);
-        }
-    },
+    TABLE(Pattern.compile("^(\\d{15,})(?=,|$)")),
 
     /// The line that leads each scrape; the samples below go with it.
-    SCRAPES(Pattern.compile("(?<=^# scrape )(\\d+)")) {
-        @Override
-        long parse(String text) {
-            return Long.parseLong(text);
-        }
-
-        @Override
-        String print(long epochNs) {
-            return Long.toString(epochNs);
-        }
-    },
+    SCRAPES(Pattern.compile("(?<=^# scrape )(\\d+)")),
 
     /// pidstat's first column, epoch seconds.
     PIDSTAT(Pattern.compile("^(\\d+)(?= )")) {
@@ -89,9 +69,14 @@ enum Clock {
                 : file.endsWith(".log") ? LOG : POINTS;
     }
 
-    abstract long parse(String text);
+    /// Epoch nanoseconds, unless the file has it otherwise.
+    long parse(String text) {
+        return Long.parseLong(text);
+    }
 
-    abstract String print(long epochNs);
+    String print(long epochNs) {
+        return Long.toString(epochNs);
+    }
 
     /// @return empty for a line without an instant
     OptionalLong epochNs(String line) {
