@@ -14,7 +14,7 @@ final class Standalone {
     /// @return exit code: 0 done, 1 failed
     static int run(String name, int port, Answers answers, Tally tally, InputStream in, PrintStream out) {
         try (TimedServer server = new TimedServer(port, target -> target.equals("/stats") ? Reply.now(200, tally.json() + "\n") : answers.to(target))) {
-            Thread.ofPlatform().daemon().name("lifeline").start(() -> closeAfter(in, server));
+            Thread.ofPlatform().daemon().name("lifeline").start(() -> stopAfter(in, server));
             out.println(ReadyLine.of(ProcessHandle.current().pid(), server.port()));
             out.flush();
             server.serve();
@@ -26,16 +26,12 @@ final class Standalone {
         }
     }
 
-    private static void closeAfter(InputStream in, TimedServer server) {
+    private static void stopAfter(InputStream in, TimedServer server) {
         try {
             in.transferTo(OutputStream.nullOutputStream());
         } catch (IOException e) {
             // A broken pipe says the same as its end.
         }
-        try {
-            server.close();
-        } catch (IOException e) {
-            Runtime.getRuntime().halt(1);
-        }
+        server.stop();
     }
 }

@@ -6,7 +6,6 @@ import java.net.InetSocketAddress;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
 import java.nio.channels.CancelledKeyException;
-import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -37,6 +36,7 @@ final class TimedServer implements AutoCloseable {
     private final ServerSocketChannel listener;
     private final ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
     private final PriorityQueue<Due> due = new PriorityQueue<>();
+    private volatile boolean stopping;
 
     /// @param port  0 for any free one
     TimedServer(int port, Answers answers) throws IOException {
@@ -53,17 +53,9 @@ final class TimedServer implements AutoCloseable {
         return listener.socket().getLocalPort();
     }
 
-    /// Serves until it is closed, on the calling thread.
+    /// Serves until [#stop], on the calling thread.
     void serve() throws IOException {
-        try {
-            loop();
-        } catch (ClosedSelectorException e) {
-            // It was closed while it waited, as it is meant to be.
-        }
-    }
-
-    private void loop() throws IOException {
-        while (selector.isOpen()) {
+        while (!stopping) {
             if (due.isEmpty()) {
                 selector.select();
             } else {
@@ -74,11 +66,18 @@ final class TimedServer implements AutoCloseable {
                     selector.selectNow();
                 }
             }
-            if (selector.isOpen()) {
+            if (!stopping) {
                 handleReady();
                 sendDue();
             }
         }
+    }
+
+    /// Ends [#serve], from any thread. Only the serving thread may close the selector: closed by another, its keys change under whoever
+    /// walks through them.
+    void stop() {
+        stopping = true;
+        selector.wakeup();
     }
 
     private void handleReady() {
