@@ -35,7 +35,7 @@ class PointFormTest {
     void failedAnswersLookLikeK6s() throws IOException {
         Points k6 = sample("05-fail-503-thresholds");
         try (RawServer server = RawServer.saying("HTTP/1.1 503 No\r\nContent-Length: 0\r\n\r\n")) {
-            new LevelRun(Orders.order(folder, server.url("/"), 1, 100)).run(p -> {});
+            new LevelRun(Orders.order(folder, server.url("/"), 1, 600)).run(p -> {});
         }
         assertThat(shape(with(Points.read(folder.resolve("k6.json.gz")), "status", "503"))).isEqualTo(shape(with(k6, "status", "503")));
     }
@@ -57,7 +57,7 @@ class PointFormTest {
     void timeoutsLookLikeK6s() throws IOException {
         Points k6 = sample("07-timeouts");
         try (RawServer server = RawServer.sleeping(2000)) {
-            new LevelRun(Orders.timeout(Orders.order(folder, server.url("/"), 1, 100), 50)).run(p -> {});
+            new LevelRun(Orders.timeout(Orders.order(folder, server.url("/"), 1, 600), 50)).run(p -> {});
         }
         JsonNode ours = with(Points.read(folder.resolve("k6.json.gz")), "status", "0");
         JsonNode theirs = with(k6, "status", "0");

@@ -75,12 +75,12 @@ class UglyAnswersTest {
     void aTimeoutIsRecordedWithTheTimeItTook() throws IOException {
         try (RawServer server = RawServer.sleeping(3000)) {
             LevelEnd end = run(Orders.timeout(Orders.order(folder, server.url("/"), 4, 500), 200));
-            assertThat(end.requests().orElseThrow()).isBetween(8L, 12L);
+            assertThat(end.requests().orElseThrow()).as("each of 4 users has time for two, on a busy machine at least for one").isBetween(4L, 12L);
             assertThat(end.failed()).isEqualTo(end.requests());
             assertThat(tags("error")).containsExactly("request timeout");
             assertThat(tags("error_code")).containsExactly("1050");
             assertThat(Points.read(folder.resolve("k6.json.gz")).list("http_req_duration"))
-                    .allSatisfy(ms -> assertThat(ms).isBetween(190.0, 450.0));
+                    .allSatisfy(ms -> assertThat(ms).isGreaterThan(190));
         }
     }
 
