@@ -29,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -140,7 +141,7 @@ public final class Analyze implements Callable<Integer> {
         }
         Optional<Facts> facts = stated.facts();
         Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
-        Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().scenarios()) : newestRuns());
+        Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().runs()) : newestRuns());
         AnyFile reader = new AnyFile();
         List<FileEvidence> evidence = new ArrayList<>(given.read(reader, shards));
         List<RunResult> runs = new ArrayList<>();
@@ -211,11 +212,11 @@ public final class Analyze implements Callable<Integer> {
         new PredictionReport(console).before(made);
     }
 
-    private List<Path> newestRuns(List<String> scenarios) throws IOException {
+    private List<Path> newestRuns(Map<String, Integer> scenarios) throws IOException {
         RunChoice choice = new RunChoice(rawResults.isPresent() ? rawResults.get() : Home.find().resolve("raw-results"));
         List<Path> newest = new ArrayList<>();
-        for (String each : scenarios) {
-            newest.addAll(choice.newest(Optional.of(each)));
+        for (Map.Entry<String, Integer> each : scenarios.entrySet()) {
+            newest.addAll(choice.newest(each.getKey(), each.getValue()));
         }
         return newest;
     }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -28,6 +27,12 @@ record RunChoice(Path rawResults) {
         return chosen.isEmpty() && scenario.isEmpty() ? example() : List.copyOf(chosen);
     }
 
+    /// The newest whole runs of one scenario, so many at most.
+    List<Path> newest(String scenario, int runs) throws IOException {
+        Path folder = rawResults.resolve(scenario);
+        return Files.isDirectory(folder) ? whole(folder).limit(runs).toList() : List.of();
+    }
+
     private List<Path> example() throws IOException {
         List<Path> runs = new ArrayList<>();
         Path example = rawResults.resolve(EXAMPLE);
@@ -40,14 +45,18 @@ record RunChoice(Path rawResults) {
     }
 
     private static Optional<Path> newestWhole(Path scenario) throws IOException {
-        return folders(scenario).stream()
-                .filter(run -> !run.getFileName().toString().endsWith(RunFolder.PARTIAL))
-                .filter(run -> Files.isRegularFile(new RunFolder(run).runJson()))
-                .filter(RunChoice::whole)
-                .max(Comparator.comparing(run -> run.getFileName().toString()));
+        return whole(scenario).findFirst();
     }
 
-    private static boolean whole(Path run) {
+    /// Newest first.
+    private static Stream<Path> whole(Path scenario) throws IOException {
+        return folders(scenario).reversed().stream()
+                .filter(run -> !run.getFileName().toString().endsWith(RunFolder.PARTIAL))
+                .filter(run -> Files.isRegularFile(new RunFolder(run).runJson()))
+                .filter(RunChoice::complete);
+    }
+
+    private static boolean complete(Path run) {
         try {
             return collectors.run.RunJson.read(new RunFolder(run).runJson()).outcome().equals("complete");
         } catch (IOException e) {

@@ -38,6 +38,17 @@ public record Measurements(List<Measured> all) {
         return values.size() % 2 == 1 ? values.get(middle) : (values.get(middle - 1) + values.get(middle)) / 2;
     }
 
+    /// One value a run.
+    ///
+    /// @throws Missing where there are fewer than two
+    List<Double> repeats(Quantity quantity, Point point) throws Missing {
+        List<Double> values = run(point).stream().flatMap(m -> Optional.ofNullable(m.values().get(quantity)).stream()).toList();
+        if (values.size() < 2) {
+            throw new Missing("not repeated: " + quantity.word() + " of " + point + " takes two runs (collect.java --repetitions 2)");
+        }
+        return values;
+    }
+
     /// What a recording costs: CPU a request of runs with one over that of runs without, less 1.
     private double recordingShare(Point point) throws Missing {
         try {

@@ -119,11 +119,41 @@ public sealed interface Shape {
             for (Point point : over) {
                 values.add(m.value(of, point));
             }
-            double least = values.stream().mapToDouble(v -> v).min().orElseThrow();
-            if (least <= 0) {
-                throw new Missing("not measured: " + of.word() + " is 0 at a level, so there is no spread");
-            }
-            return Shape.number(values.stream().mapToDouble(v -> v).max().orElseThrow() / least - 1, "", new Interval(0, most));
+            return Shape.spread(of, values, most);
+        }
+
+        @Override
+        public Optional<Double> bound(Measurements m) {
+            return Optional.empty();
+        }
+
+        @Override
+        public boolean waitsForCores() {
+            return of.waitsForCores();
+        }
+
+        @Override
+        public String tolerance() {
+            return "spread of at most " + Interval.text(most);
+        }
+
+        @Override
+        public boolean accepts(String result) {
+            return new Interval(0, most).accepts(result);
+        }
+    }
+
+    /// Runs of the same level, one of them first of its pair and one of them last, differ by at most so much, as a share of the smallest.
+    record Repeats(Quantity of, Point at, double most) implements Shape {
+
+        @Override
+        public List<Point> points() {
+            return List.of(at);
+        }
+
+        @Override
+        public Outcome measure(Measurements m) throws Missing {
+            return Shape.spread(of, m.repeats(of, at), most);
         }
 
         @Override
@@ -226,6 +256,14 @@ public sealed interface Shape {
         public boolean accepts(String result) {
             return new Interval(0, most()).accepts(result);
         }
+    }
+
+    private static Outcome spread(Quantity of, List<Double> values, double most) throws Missing {
+        double least = values.stream().mapToDouble(v -> v).min().orElseThrow();
+        if (least <= 0) {
+            throw new Missing("not measured: " + of.word() + " is 0 somewhere, so there is no spread");
+        }
+        return number(values.stream().mapToDouble(v -> v).max().orElseThrow() / least - 1, "", new Interval(0, most));
     }
 
     private static Outcome number(double value, String unit, Interval within) {

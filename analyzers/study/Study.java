@@ -9,7 +9,8 @@ import java.util.Map;
 /// @param title      of the write-up
 /// @param machine    what it was measured on
 /// @param scenarios  name to the users of the levels that its claims need
+/// @param runs       name to how many runs of it the study makes, where that is more than one
 /// @param threads    scenario to the thread model that its runs must have had: `platform`, `virtual` or `reactive`
 /// @param planned    scenarios that claims name and nobody has written yet
-public record Study(String name, String title, String machine, Map<String, List<Integer>> scenarios, List<String> planned,
-        Map<String, String> threads, List<Claim> claims) {}
+public record Study(String name, String title, String machine, Map<String, List<Integer>> scenarios, Map<String, Integer> runs,
+        List<String> planned, Map<String, String> threads, List<Claim> claims) {}

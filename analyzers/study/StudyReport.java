@@ -6,7 +6,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /// The scoreboard of one study, printed and written.
 ///
@@ -19,9 +21,11 @@ public record StudyReport(Study study) {
         return new StudyReport(StudyYaml.read(home.resolve("collectors").resolve("studies"), name));
     }
 
-    /// Whose runs it looks at.
-    public List<String> scenarios() {
-        return List.copyOf(study.scenarios().keySet());
+    /// Whose runs it looks at, and at how many of each.
+    public Map<String, Integer> runs() {
+        Map<String, Integer> runs = new LinkedHashMap<>();
+        study.scenarios().keySet().forEach(scenario -> runs.put(scenario, study.runs().getOrDefault(scenario, 1)));
+        return runs;
     }
 
     public Scoreboard score(List<RunResult> runs) {

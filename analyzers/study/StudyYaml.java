@@ -25,10 +25,10 @@ public final class StudyYaml {
 
     private static final long MAX_BYTES = 512 * 1024;
     private static final YAMLMapper MAPPER = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
-    private static final Set<String> SHAPES = new TreeSet<>(Set.of("ratio", "value", "flat", "binds", "audit"));
-    private static final Set<String> STUDY_KEYS = Set.of("title", "machine", "scenarios", "planned", "threads", "claims");
-    private static final Set<String> CLAIM_KEYS = Set.of("id", "says", "published", "figure", "ratio", "value", "flat", "binds", "audit", "because",
-            "refuted-by", "needs");
+    private static final Set<String> SHAPES = new TreeSet<>(Set.of("ratio", "value", "flat", "repeats", "binds", "audit"));
+    private static final Set<String> STUDY_KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "planned", "threads", "claims");
+    private static final Set<String> CLAIM_KEYS = Set.of("id", "says", "published", "figure", "ratio", "value", "flat", "repeats", "binds", "audit",
+            "because", "refuted-by", "needs");
 
     private StudyYaml() {}
 
@@ -63,6 +63,12 @@ public final class StudyYaml {
         for (Map.Entry<String, JsonNode> scenario : object(root, "scenarios").properties()) {
             scenarios.put(scenario.getKey(), scenario.getValue().valueStream().map(JsonNode::asInt).toList());
         }
+        Map<String, Integer> runs = new HashMap<>();
+        for (String key : List.of("again", "unrecorded")) {
+            if (root.has(key)) {
+                array(root, key).valueStream().forEach(scenario -> runs.merge(scenario.asString(), 2, (before, _) -> before + 1));
+            }
+        }
         List<String> planned = root.has("planned") ? root.get("planned").valueStream().map(JsonNode::asString).toList() : List.of();
         Map<String, String> threads = new HashMap<>();
         if (root.has("threads")) {
@@ -83,7 +89,7 @@ public final class StudyYaml {
                 throw new IllegalArgumentException("claim " + id + ": " + e.getMessage(), e);
             }
         }
-        return new Study(name, text(root, "title"), text(root, "machine"), scenarios, planned, Map.copyOf(threads), List.copyOf(claims));
+        return new Study(name, text(root, "title"), text(root, "machine"), scenarios, Map.copyOf(runs), planned, Map.copyOf(threads), List.copyOf(claims));
     }
 
     private static Claim claim(String id, JsonNode node) {
@@ -120,6 +126,10 @@ public final class StudyYaml {
                     throw new IllegalArgumentException("flat: expected at least two levels");
                 }
                 yield new Shape.Flat(quantity(s), over, number(s, "most"));
+            }
+            case "repeats" -> {
+                keys(s, Set.of("of", "at", "most"));
+                yield new Shape.Repeats(quantity(s), Point.parse(text(s, "at")), number(s, "most"));
             }
             case "binds" -> {
                 keys(s, Set.of("candidate", "at"));

@@ -11,6 +11,7 @@ import collectors.process.Interruption;
 import collectors.process.Ports;
 import collectors.process.Watchdog;
 import collectors.progress.ProgressView;
+import collectors.record.FlightSettings;
 import collectors.scenario.Plan;
 import collectors.scenario.Scenarios;
 import collectors.service.Launcher;
@@ -61,6 +62,7 @@ public final class Campaign {
         Launcher launcher = Launcher.of(home.path());
         List<RunOrder> orders = new ArrayList<>(basesToRun(results));
         orders.addAll(RunOrder.interleaved(plans, request.repetitions()));
+        request.study().ifPresent(study -> orders.addAll(RunOrder.afterwards(study, plans, request.repetitions())));
         int code = measure(orders, generator, jdk.home(), results, disk, launcher);
         if (code == 0 && request.analyze()) {
             List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.name())).orElse(List.of()));
@@ -156,7 +158,7 @@ public final class Campaign {
     private void run(Settings settings, List<RunOrder> orders, int index, Launcher launcher) throws Stop {
         RunOrder order = orders.get(index);
         Optional<Forecast> forecast = Optional.ofNullable(forecasts.get(order.plan().scenario().name()));
-        Settings own = settings;
+        Settings own = order.recorded() ? settings : settings.recording(FlightSettings.NONE);
         if (forecast.isPresent()) {
             order = order.predicted(prediction(forecast.get(), settings, launcher));
             own = request.whatIf().jdk().map(jdk -> settings.on(jdk.home())).orElse(settings);

@@ -1,6 +1,7 @@
 package collectors.campaign;
 
 import collectors.scenario.Plan;
+import collectors.study.Study;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,15 +11,16 @@ import java.util.Optional;
 ///
 /// @param plan        what to run
 /// @param repetition  from 1
+/// @param recorded    false: without Flight Recorder, whatever the others have
 /// @param prediction  what was predicted of it, to be kept in its folder
-public record RunOrder(Plan plan, int repetition, Optional<Path> prediction) {
+public record RunOrder(Plan plan, int repetition, boolean recorded, Optional<Path> prediction) {
 
     RunOrder(Plan plan, int repetition) {
-        this(plan, repetition, Optional.empty());
+        this(plan, repetition, true, Optional.empty());
     }
 
     RunOrder predicted(Path file) {
-        return new RunOrder(plan, repetition, Optional.of(file));
+        return new RunOrder(plan, repetition, recorded, Optional.of(file));
     }
 
     /// Compared scenarios take turns, forwards and backwards (A B B A), so that a drift of the machine hits all alike.
@@ -29,6 +31,15 @@ public record RunOrder(Plan plan, int repetition, Optional<Path> prediction) {
                 all.add(new RunOrder(plan, repetition));
             }
         }
+        return all;
+    }
+
+    /// What a study runs once more after its scenarios: pairs in reverse order, so that each side is once the first, and runs without a recording.
+    public static List<RunOrder> afterwards(Study study, List<Plan> plans, int repetitions) {
+        List<RunOrder> all = new ArrayList<>();
+        plans.reversed().stream().filter(plan -> study.again().contains(plan.scenario().name())).forEach(plan -> all.add(new RunOrder(plan, repetitions + 1)));
+        plans.stream().filter(plan -> study.unrecorded().contains(plan.scenario().name()))
+                .forEach(plan -> all.add(new RunOrder(plan, repetitions + 1, false, Optional.empty())));
         return all;
     }
 

@@ -40,6 +40,11 @@ record Settings(
         Interruption interruption,
         ProgressView view) {
 
+    /// The same with another recording.
+    Settings recording(FlightSettings other) {
+        return new Settings(home, results, generator, other, java, classPath, port, disk, database, generatorFlags, watchdog, interruption, view);
+    }
+
     /// The same on another JDK.
     Settings on(Path otherJava) {
         return new Settings(home, results, generator, recording, otherJava, classPath, port, disk, database, generatorFlags, watchdog, interruption,

@@ -152,6 +152,14 @@ public final class KeysYaml {
         return all;
     }
 
+    public List<String> words(String key) throws Stop {
+        JsonNode node = root.get(key);
+        if (node == null || !node.isArray() || node.isEmpty() || node.valueStream().anyMatch(each -> !each.isString())) {
+            throw wrong(key, "a list of names, like [exp-b, exp-d]");
+        }
+        return node.valueStream().map(JsonNode::stringValue).toList();
+    }
+
     public Duration duration(String key, boolean zeroAllowed) throws Stop {
         String text = text(key);
         try {

@@ -17,9 +17,11 @@ import java.util.stream.Stream;
 /// @param name       the file's name without `.yaml`
 /// @param title      of the write-up
 /// @param scenarios  name to the users of the levels that its claims need, at scale 1, in the order run
-public record Study(String name, String title, Map<String, List<Integer>> scenarios) {
+/// @param again      scenarios that run once more when all have run, last first, so that each side of a pair is once the first
+/// @param unrecorded scenarios that run once more without Flight Recorder, for what recording costs
+public record Study(String name, String title, Map<String, List<Integer>> scenarios, List<String> again, List<String> unrecorded) {
 
-    private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "planned", "threads", "claims");
+    private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "planned", "threads", "claims");
 
     /// Names of the studies in a folder.
     public static List<String> names(Path folder) throws Stop {
@@ -44,6 +46,17 @@ public record Study(String name, String title, Map<String, List<Integer>> scenar
         if (scenarios.isEmpty()) {
             throw Stop.usage("study '" + name + "': none of its scenarios has been written yet; nothing to run");
         }
-        return new Study(name, keys.text("title"), scenarios);
+        return new Study(name, keys.text("title"), scenarios, listed(keys, "again", scenarios), listed(keys, "unrecorded", scenarios));
+    }
+
+    private static List<String> listed(KeysYaml keys, String key, Map<String, List<Integer>> scenarios) throws Stop {
+        if (!keys.has(key)) {
+            return List.of();
+        }
+        List<String> names = keys.words(key);
+        if (!scenarios.keySet().containsAll(names)) {
+            throw keys.wrong(key, "names that stand under `scenarios`");
+        }
+        return names;
     }
 }

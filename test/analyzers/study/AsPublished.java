@@ -41,6 +41,7 @@ final class AsPublished {
             file-virtual@200 throughput=57.28 p50=692.3 p95=28738
             read-a-platform@40 throughput=16.6 p95=6980 cpu-per-request=30 pool-pending=36 platform-threads=68 binds=cpu
             read-a-virtual@40 throughput=45.5 p95=2400 cpu-per-request=11 pool-pending=34 platform-threads=33
+            read-a-virtual@40 throughput=45.5
             read-b-platform@40 throughput=68.3
             read-b-virtual@40 throughput=134.8
             read-c-platform@40 throughput=39.4

@@ -6,9 +6,11 @@ import collectors.exit.Stop;
 import collectors.scenario.Plan;
 import collectors.scenario.Scale;
 import collectors.scenario.Scenarios;
+import collectors.study.Study;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class RunOrderTest {
@@ -19,6 +21,15 @@ class RunOrderTest {
         assertThat(orders).extracting(order -> order.plan().scenario().name()).containsExactly("exp-b", "exp-d", "exp-d", "exp-b", "exp-b", "exp-d");
         assertThat(orders).extracting(RunOrder::repetition).containsExactly(1, 1, 2, 2, 3, 3);
         assertThat(orders.get(2).runId(50)).isEqualTo("exp-d-50-2");
+    }
+
+    @Test
+    void aStudyRunsItsPairsOnceMoreLastFirstAndThenWithoutARecording() throws Stop {
+        Study study = new Study("x", "x", Map.of(), List.of("exp-b", "exp-d"), List.of("exp-a"));
+        List<RunOrder> after = RunOrder.afterwards(study, List.of(plan("exp-a"), plan("exp-b"), plan("exp-d")), 1);
+        assertThat(after).extracting(order -> order.plan().scenario().name()).containsExactly("exp-d", "exp-b", "exp-a");
+        assertThat(after).extracting(RunOrder::repetition).containsOnly(2);
+        assertThat(after).extracting(RunOrder::recorded).containsExactly(true, true, false);
     }
 
     @Test
