@@ -25,7 +25,7 @@ record Summary(String file, Tally tally, List<ChunkSpan> chunks, int found, int 
     private static final List<String> TYPES = List.of(Tally.PINNED, "jdk.VirtualThreadSubmitFailed", "jdk.VirtualThreadStart",
             "jdk.VirtualThreadEnd", Tally.COLLECTION, Tally.CPU_LOAD, Tally.THREADS, "jdk.ExecutionSample", "jdk.CPUTimeSample", "jdk.ThreadPark",
             "jdk.SocketRead", "jdk.FileRead", "jdk.ObjectAllocationSample", Tally.LOSS);
-    private static final List<String> SHOWN = Stream.concat(TYPES.stream(), Scrub.PRIVATE.stream()).toList();
+    static final List<String> SHOWN = Stream.concat(TYPES.stream(), Scrub.PRIVATE.stream()).toList();
     private static final Pattern JRE_VERSION = Pattern.compile("JRE \\(([^)]{1,80})\\)");
 
     RecordingEvidence evidence(String status, List<String> damage) {

@@ -76,7 +76,10 @@ record Entry(Path folder, String frozen, Label label) {
 
     private static WindowedRecording recording(Path file, List<Window> windows) {
         try {
-            return RECORDINGS.computeIfAbsent(new Cut(file.toRealPath(), windows), cut -> new RecordingReader().read(cut.file(), windows));
+            Path real = file.toRealPath();
+            // A changed copy is read once, and another one may take its place.
+            return real.startsWith(ROOT.toRealPath()) ? RECORDINGS.computeIfAbsent(new Cut(real, windows), cut -> new RecordingReader().read(cut.file(), windows))
+                    : new RecordingReader().read(real, windows);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -38,12 +38,18 @@ record LinkedRun(Path folder) implements AutoCloseable {
         return this;
     }
 
+    /// Writes a changed copy of a file.
+    @FunctionalInterface
+    interface Change {
+        void write(Path from, Path to) throws IOException;
+    }
+
     /// Puts a changed copy in a link's place, or changes a copy once more.
-    LinkedRun with(String file, Perturbation perturbation) throws IOException {
+    LinkedRun with(String file, Change change) throws IOException {
         Path link = folder.resolve(file);
         Path original = link.toRealPath();
         Path draft = folder.resolve("draft-" + link.getFileName());
-        GzipText.rewrite(original, draft, perturbation::change);
+        change.write(original, draft);
         Files.move(draft, link, StandardCopyOption.REPLACE_EXISTING);
         return this;
     }

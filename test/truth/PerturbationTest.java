@@ -6,6 +6,7 @@ import analyzers.evidence.Window;
 import collectors.run.RunJson;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,11 +14,12 @@ import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Runs of the truth set as worse recorders would have left them: a verdict may be given up for that, and never becomes wrong. The
-/// recording stays as it is: its events are counted over a level and not sampled.
+/// recording has neither noise nor holes, since its events are counted over a level and not sampled; its clock may be off like any other.
 class PerturbationTest {
 
     private static final double NOISE = 0.05;
@@ -33,7 +35,7 @@ class PerturbationTest {
     @Test
     void fivePercentOfNoiseOnEveryGauge() throws Exception {
         check("5 % of noise", EachEntry.run(entry -> {
-            List<Map<String, Perturbation>> cases = new ArrayList<>();
+            List<Map<String, LinkedRun.Change>> cases = new ArrayList<>();
             for (int seed = 0; seed < SEEDS; seed++) {
                 Random random = new Random(31L * entry.name().hashCode() + seed);
                 cases.add(of(sampled(entry), file -> noise(file, new Perturbation.Noise(random, NOISE))));
@@ -54,18 +56,38 @@ class PerturbationTest {
     void oneSourcesClockOffByASecond() throws Exception {
         check("a clock off by 1 s", EachEntry.run(entry -> {
             Random random = new Random(entry.name().hashCode());
-            return tally(entry, "a clock off in", sources(entry).stream().map(files -> {
+            List<Map<String, LinkedRun.Change>> cases = new ArrayList<>(sources(entry).stream().map(files -> {
                 long offset = random.nextBoolean() ? OFFSET_NS : -OFFSET_NS;
                 return of(files, file -> new Perturbation.Offset(Clock.of(file), offset));
             }).toList());
+            for (long offset : List.of(OFFSET_NS, -OFFSET_NS)) {
+                Map<String, LinkedRun.Change> recording = new LinkedHashMap<>();
+                LinkedRun.files(entry).stream().filter(f -> f.endsWith(".jfr"))
+                        .forEach(f -> recording.put(f, (from, to) -> RecordingClock.shift(from, to, offset)));
+                cases.add(recording);
+            }
+            return tally(entry, "a clock off in", cases);
         }));
     }
 
-    private Tally tally(Entry entry, String what, List<Map<String, Perturbation>> cases) throws IOException {
+    /// By the JDK's own reader.
+    @Test
+    void aRecordingWithAClockThatIsOffHasAllItsEventsLater() throws Exception {
+        Path recording = Entry.all().getFirst().folder().resolve("recording.jfr");
+        Path shifted = scratch.resolve("shifted.jfr");
+        RecordingClock.shift(recording, shifted, OFFSET_NS);
+        assertThat(starts(shifted)).isEqualTo(starts(recording).stream().map(s -> s.plusNanos(OFFSET_NS)).toList()).isNotEmpty();
+    }
+
+    private static List<Instant> starts(Path recording) throws IOException {
+        return RecordingFile.readAllEvents(recording).stream().map(e -> e.getStartTime()).sorted().toList();
+    }
+
+    private Tally tally(Entry entry, String what, List<Map<String, LinkedRun.Change>> cases) throws IOException {
         List<String> wrong = new ArrayList<>();
         List<String> givenUp = new ArrayList<>();
         var whole = entry.verdicts();
-        for (Map<String, Perturbation> perturbed : cases) {
+        for (Map<String, LinkedRun.Change> perturbed : cases) {
             try (LinkedRun run = LinkedRun.of(entry, scratch.resolve(what.replace(' ', '-')).resolve(entry.name()))) {
                 for (var one : perturbed.entrySet()) {
                     run.with(one.getKey(), one.getValue());
@@ -93,9 +115,12 @@ class PerturbationTest {
         assertThat(wrong).as("wrong under " + what).isEmpty();
     }
 
-    private static Map<String, Perturbation> of(List<String> files, Function<String, Perturbation> perturbation) {
-        Map<String, Perturbation> perturbed = new LinkedHashMap<>();
-        files.forEach(f -> perturbed.put(f, perturbation.apply(f)));
+    private static Map<String, LinkedRun.Change> of(List<String> files, Function<String, Perturbation> perturbation) {
+        Map<String, LinkedRun.Change> perturbed = new LinkedHashMap<>();
+        files.forEach(f -> {
+            Perturbation lines = perturbation.apply(f);
+            perturbed.put(f, (from, to) -> GzipText.rewrite(from, to, lines::change));
+        });
         return perturbed;
     }
 

@@ -1,58 +1,61 @@
 package truth;
 
 import analyzers.evidence.Window;
+import analyzers.jfr.EventsRead;
+import analyzers.jfr.Scrub;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
-/// A recording cut to the types of which more than a count is read, to their settings, and to what is not the JDK's own.
+/// A recording cut to the events that the evidence pass reads, so that a type that it comes to read is kept from then on. Those that it reads in
+/// windows only are kept in windows only: stacks take most of a file.
 final class RecordingEvents {
 
-    private static final Set<String> ALWAYS = Set.of("jdk.GCConfiguration", "jdk.CPUInformation", "jdk.DataLoss");
-    private static final Set<String> IN_LEVELS = Set.of("jdk.VirtualThreadPinned", "jdk.VirtualThreadSubmitFailed", "jdk.GarbageCollection", "jdk.GCPhasePause",
-            "jdk.GCCPUTime", "jdk.GCHeapSummary", "jdk.ZAllocationStall", "jdk.Compilation", "jdk.CPULoad", "jdk.ThreadCPULoad", "jdk.JavaThreadStatistics",
-            "jdk.ThreadAllocationStatistics", "jdk.ContainerConfiguration", "jdk.ContainerCPUThrottling");
+    private static final String SETTING = "jdk.ActiveSetting";
 
-    /// What kept a carrier, and how long a sleep overran; of platform threads there is no question, and their stacks take most of a file.
-    private static final Map<String, String> OF_VIRTUAL_THREADS = Map.of("jdk.ExecutionSample", "sampledThread", "jdk.CPUTimeSample", "eventThread",
-            "jdk.NativeMethodSample", "sampledThread", "jdk.ThreadSleep", "eventThread", "jdk.ThreadPark", "eventThread", "jdk.FileRead", "eventThread",
-            "jdk.FileWrite", "eventThread");
+    /// Told by their number alone, and few: a thread that could not be submitted is lost.
+    private static final Set<String> COUNTED = Set.of("jdk.VirtualThreadSubmitFailed");
+
+    /// One at the start of each chunk or of the recording, so that no level would have them.
+    private static final Set<String> ANY_TIME = Set.of("jdk.GCConfiguration", "jdk.CPUInformation", "jdk.DataLoss");
 
     private RecordingEvents() {}
 
-    static void reduce(Path in, Path out, List<Window> spans) throws IOException {
-        Set<Long> ids = new HashSet<>();
+    /// @param spans    in which all other events are kept
+    /// @param windows  in which those are kept that are read in windows
+    static void reduce(Path in, Path out, List<Window> spans, List<Window> windows) throws IOException {
+        Set<Long> settings = new HashSet<>();
         try (var recording = new RecordingFile(in)) {
-            recording.readEventTypes().stream().filter(RecordingEvents::kept).map(EventType::getId).forEach(ids::add);
-            recording.write(out, event -> wanted(event, ids, spans));
+            recording.readEventTypes().stream().filter(t -> EventsRead.ALL.settings().contains(t.getName()) || kept(t.getName()))
+                    .map(EventType::getId).forEach(settings::add);
+            recording.write(out, event -> wanted(event, settings, spans, windows));
         }
     }
 
-    private static boolean kept(EventType type) {
-        return ALWAYS.contains(type.getName()) || IN_LEVELS.contains(type.getName()) || OF_VIRTUAL_THREADS.containsKey(type.getName())
-                || !type.getName().startsWith("jdk.");
+    /// The JDK's own that are read, but for those that tell of the machine; and all that are not the JDK's.
+    private static boolean kept(String type) {
+        return !Scrub.PRIVATE.contains(type)
+                && (EventsRead.ALL.whole().contains(type) || EventsRead.ALL.inWindows().contains(type) || COUNTED.contains(type) || !type.startsWith("jdk."));
     }
 
-    private static boolean wanted(RecordedEvent event, Set<Long> ids, List<Window> spans) {
+    private static boolean wanted(RecordedEvent event, Set<Long> settings, List<Window> spans, List<Window> windows) {
         String type = event.getEventType().getName();
-        if (type.equals("jdk.ActiveSetting")) {
-            return ids.contains(event.getLong("id"));
+        if (type.equals(SETTING)) {
+            return settings.contains(event.getLong("id"));
         }
-        if (OF_VIRTUAL_THREADS.containsKey(type)) {
-            RecordedThread thread = event.getThread(OF_VIRTUAL_THREADS.get(type));
-            if (thread == null || !thread.isVirtual()) {
-                return false;
-            }
-        }
-        return ALWAYS.contains(type) || kept(event.getEventType()) && SampledRows.within(spans, epochNs(event.getEndTime()));
+        List<Window> when = EventsRead.ALL.inWindows().contains(type) ? windows : spans;
+        return ANY_TIME.contains(type) || kept(type) && when.stream().anyMatch(w -> touches(w, event));
+    }
+
+    /// An event that reaches into a span counts there, wherever it began.
+    private static boolean touches(Window span, RecordedEvent event) {
+        return epochNs(event.getStartTime()) < span.endEpochNs() && epochNs(event.getEndTime()) >= span.startEpochNs();
     }
 
     private static long epochNs(Instant instant) {

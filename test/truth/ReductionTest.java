@@ -2,7 +2,10 @@ package truth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import analyzers.evidence.Window;
+import analyzers.jfr.EventsRead;
 import analyzers.jfr.RecordingReader;
+import analyzers.jfr.Scrub;
 import analyzers.read.RunReader;
 import analyzers.result.Judge;
 import analyzers.result.LevelResult;
@@ -13,7 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +41,7 @@ class ReductionTest {
         for (int i = 0; i < before.size(); i++) {
             assertThat(after.get(i).verdict()).isEqualTo(before.get(i).verdict());
             assertThat(after.get(i).findings()).isEqualTo(before.get(i).findings());
+            assertThat(after.get(i).evidence().recording()).isPresent().isEqualTo(before.get(i).evidence().recording());
         }
         assertThat(size(entry)).isLessThan(size(whole) / 2);
         try (Stream<Path> files = Files.walk(entry)) {
@@ -41,6 +49,42 @@ class ReductionTest {
                 assertThat(Files.readString(file, StandardCharsets.UTF_8)).as(file.toString()).doesNotContainPattern("(?<![\\w.])/(opt|root|home|tmp)/")
                         .doesNotContain("java.rmi", "loomlab/raw-results");
             }
+        }
+    }
+
+    /// A recording made now with every type on that is read, so that a type which comes to be read and is dropped here shows.
+    @Test
+    void keepsEveryEventThatIsRead() throws Exception {
+        Path whole = Files.createDirectories(scratch.resolve("whole")).resolve("recording.jfr");
+        Path reduced = Files.createDirectories(scratch.resolve("reduced")).resolve("recording.jfr");
+        List<Window> window = List.of(BusySecond.record(whole));
+        RecordingEvents.reduce(whole, reduced, window, window);
+        assertThat(counts(whole)).containsKeys("jdk.ThreadPark", "jdk.ThreadSleep", "jdk.FileRead", "jdk.ThreadCPULoad", "jdk.ThreadAllocationStatistics",
+                "jdk.ExecutionSample", "jdk.NativeMethodSample", "jdk.GCPhasePause", "jdk.Compilation");
+        assertThat(counts(reduced)).isEqualTo(counts(whole));
+        assertThat(new RecordingReader().read(reduced, window).windows()).isEqualTo(new RecordingReader().read(whole, window).windows());
+        assertThat(RecordingFile.readAllEvents(reduced)).extracting(e -> e.getEventType().getName()).doesNotContainAnyElementsOf(Scrub.PRIVATE);
+    }
+
+    private static Map<String, Long> counts(Path recording) throws IOException {
+        return RecordingFile.readAllEvents(recording).stream().map(e -> e.getEventType().getName())
+                .filter(t -> (EventsRead.ALL.whole().contains(t) || EventsRead.ALL.inWindows().contains(t)) && !Scrub.PRIVATE.contains(t) && !t.equals("jdk.ActiveSetting"))
+                .collect(Collectors.groupingBy(t -> t, TreeMap::new, Collectors.counting()));
+    }
+
+    @Test
+    void leavesNothingOfAnEntryWithAFileThatIsTooLarge() throws IOException {
+        Path run = scratch.resolve("large");
+        copy(example(), run);
+        Files.writeString(run.resolve("app.log"), "all is well\n".repeat(100_000), StandardCharsets.UTF_8);
+        Path entry = scratch.resolve("kind/large");
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        PrintStream err = new PrintStream(said, true, StandardCharsets.UTF_8);
+        assertThat(Reduce.run(new String[] {run.toString(), entry.toString()}, err, err)).isEqualTo(1);
+        assertThat(said.toString(StandardCharsets.UTF_8)).contains("app.log would be 1200 kB").contains("kept are 1, 10, 50").contains("shorter").doesNotContain("reduce-");
+        assertThat(scratch.resolve("kind")).doesNotExist();
+        try (Stream<Path> left = Files.list(scratch)) {
+            assertThat(left).containsExactly(run);
         }
     }
 
@@ -54,6 +98,14 @@ class ReductionTest {
         assertThat(judge(entry).getLast().verdict().binding()).isEqualTo(whole.getLast().verdict().binding());
         assertThat(reduce(example().toString(), scratch.resolve("none").toString(), "51")).isEqualTo(1);
         assertThat(reduce(example().toString())).isEqualTo(2);
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        try (Stream<Path> files = Files.walk(from)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, to.resolve(from.relativize(file).toString()));
+            }
+        }
     }
 
     private static int reduce(String... args) {
