@@ -25,9 +25,10 @@ import java.util.stream.Collectors;
 /// Each chunk is indexed by its headers and its events' sizes, which gives every count; then cut down to the few types of which more is
 /// read, and these go through JDK Mission Control's parser, several chunks at once. The JDK's parser reads what JMC's refuses.
 ///
-/// Measured on 816 MB in 50 chunks, 33.5 million events of 15.5 million virtual threads, with a heap of 256 MB: this pass takes 4.3 to 4.8 s
-/// of CPU. Given whole chunks, both parsers run out of memory, since they intern every thread that a chunk names: JMC's after 27 s of CPU,
-/// the JDK's `EventStream`, asked for five types, after 40 s. On the recordings that all can read, all agree (`bench/jfr/run`).
+/// Measured on 771 MB, 32.5 million events of 16 million virtual threads, with a heap of 256 MB on two processors (`bench/jfr/run`): 3.4 s, and
+/// 4.1 s where it is cut to five windows too. The JDK's `EventStream`, asked for five types, takes 19 s and runs out of memory at 256 MB, since
+/// it interns every thread that a chunk names, as JMC's parser does when it is given whole chunks; one `jfr view` takes 13 s. On the recordings
+/// that all can read, all agree.
 public final class RecordingReader {
 
     private static final Duration LEAST_TIME_LIMIT = Duration.ofSeconds(30);

@@ -1,29 +1,30 @@
 package bench.jfr;
 
+import analyzers.evidence.Coverage;
+import analyzers.jfr.RecordingReader;
+import bench.measure.LabJvm;
+import bench.measure.Measured;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.function.ToDoubleFunction;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
-/// The lab's full evidence pass against the JDK's readers on the same recording, in one run, each in a process of its own with the same heap,
-/// in turn. A peer that runs out of memory is given four times as much and marked. Medians are shown, and ratios to the lab's.
+/// The lab's full evidence pass, of the recording as a whole and cut to levels too, against the JDK's readers on the same recording, each in a
+/// process of its own, in turn. A reader that runs out of memory is given four times as much and marked. Medians are shown, and ratios to the
+/// lab's pass that cuts to levels.
 public final class RecordingBench {
 
-    private static final String THREADS = "13800000";
+    private static final String THREADS = "16000000";
     private static final int ROUNDS = 2;
+    private static final int LEVELS = 5;
     private static final int HEAP_MB = 256;
     private static final int MORE_HEAP_MB = 4 * HEAP_MB;
-    private static final Duration LIMIT = Duration.ofMinutes(5);
     private static final Path FOLDER = Path.of("target", "bench");
 
     private static final String SETTINGS = """
@@ -47,10 +48,9 @@ public final class RecordingBench {
 
     private enum Reader {
         LAB("the lab, full evidence", HEAP_MB),
+        LAB_LEVELS("the lab, cut to levels too", HEAP_MB),
         STREAM("EventStream, five types", HEAP_MB),
-        ROOMY_STREAM("EventStream with more heap", MORE_HEAP_MB),
-        FILE("RecordingFile, all events", HEAP_MB),
-        VIEW("jfr view hot-methods", HEAP_MB);
+        VIEW("jfr view hot-methods", MORE_HEAP_MB);
 
         private final String title;
         private final int heapMb;
@@ -63,64 +63,58 @@ public final class RecordingBench {
 
     private RecordingBench() {}
 
-    /// @param seconds  wall time from start to exit of the process
-    /// @param peakMb   its greatest resident size; absent off Linux
-    private record Measured(boolean ended, double seconds, double cpuSeconds, Optional<Long> peakMb, String output) {}
-
     public static void main(String[] args) throws IOException, InterruptedException {
         String threads = args.length > 0 ? args[0] : THREADS;
         int rounds = args.length > 1 ? Integer.parseInt(args[1]) : ROUNDS;
         Files.createDirectories(FOLDER);
         Path recording = recording(threads);
-        System.out.printf(Locale.ROOT, "%s: %d MB, %d processors, %d rounds; every reader in a process of its own at a heap of %d MB,"
-                + " or of %d MB where it runs out of memory%n", recording, Files.size(recording) >> 20, Runtime.getRuntime().availableProcessors(),
-                rounds, HEAP_MB, MORE_HEAP_MB);
-        var heaps = new HashMap<Reader, Integer>();
+        if (rounds == 0) {
+            return;
+        }
+        List<String> edges = edges(recording);
+        System.out.printf(Locale.ROOT, "%s: %.0f MB, %d processors, medians of %d rounds; every reader in a process of its own%n", recording, Files.size(recording) / 1e6,
+                Runtime.getRuntime().availableProcessors(), rounds);
+        var heaps = new EnumMap<Reader, Integer>(Reader.class);
         var results = new EnumMap<Reader, List<Measured>>(Reader.class);
         for (int round = 0; round < rounds; round++) { // interleaved, so that whatever else the machine does falls on all of them
             for (Reader reader : Reader.values()) {
-                results.computeIfAbsent(reader, _ -> new ArrayList<>()).add(measured(reader, recording, heaps));
+                results.computeIfAbsent(reader, _ -> new ArrayList<>()).add(measured(reader, recording, edges, heaps));
             }
         }
         print(results, heaps);
     }
 
-    private static Measured measured(Reader reader, Path recording, Map<Reader, Integer> heaps) throws IOException, InterruptedException {
-        Measured result = run(command(reader, recording, heaps.computeIfAbsent(reader, _ -> reader.heapMb)));
-        if (!result.ended() && heaps.get(reader) == HEAP_MB) {
+    private static Measured measured(Reader reader, Path recording, List<String> edges, Map<Reader, Integer> heaps) throws IOException, InterruptedException {
+        try {
+            return Measured.run(command(reader, recording, edges, heaps.computeIfAbsent(reader, _ -> reader.heapMb)));
+        } catch (IOException e) {
+            if (heaps.get(reader) == MORE_HEAP_MB) {
+                throw e;
+            }
             heaps.put(reader, MORE_HEAP_MB);
-            result = run(command(reader, recording, MORE_HEAP_MB));
+            return Measured.run(command(reader, recording, edges, MORE_HEAP_MB));
         }
-        return result;
     }
 
     private static void print(Map<Reader, List<Measured>> results, Map<Reader, Integer> heaps) {
-        double labWall = median(results.get(Reader.LAB), Measured::seconds);
-        double labCpu = median(results.get(Reader.LAB), Measured::cpuSeconds);
+        double labWall = Measured.median(results.get(Reader.LAB_LEVELS), Measured::seconds);
+        double labCpu = Measured.median(results.get(Reader.LAB_LEVELS), Measured::cpuSeconds);
         System.out.printf(Locale.ROOT, "%-28s %8s %8s %8s %8s %9s %8s  %s%n", "reader", "wall s", "CPU s", "peak MB", "heap MB", "wall/lab", "CPU/lab",
                 "gave");
         results.forEach((reader, runs) -> {
-            double wall = median(runs, Measured::seconds);
-            double cpu = median(runs, Measured::cpuSeconds);
-            Optional<Measured> failed = runs.stream().filter(each -> !each.ended()).findFirst();
-            String gave = failed.map(each -> "failed: " + each.output())
-                    .orElseGet(() -> reader == Reader.VIEW ? "a table" : runs.getFirst().output() + " events");
-            System.out.printf(Locale.ROOT, "%-28s %8.1f %8.1f %8s %8d %9.2f %8.2f  %s%s%n", reader.title, wall, cpu,
-                    runs.stream().flatMap(each -> each.peakMb().stream()).max(Long::compare).map(String::valueOf).orElse("n/a"), heaps.get(reader),
+            double wall = Measured.median(runs, Measured::seconds);
+            double cpu = Measured.median(runs, Measured::cpuSeconds);
+            String gave = reader == Reader.VIEW ? "a table" : runs.getFirst().output().getFirst() + " events";
+            System.out.printf(Locale.ROOT, "%-28s %8.1f %8.1f %8d %8d %9.2f %8.2f  %s%s%n", reader.title, wall, cpu,
+                    runs.stream().mapToLong(Measured::peakMb).max().orElseThrow(), heaps.get(reader),
                     wall / labWall, cpu / labCpu, gave, heaps.get(reader) > reader.heapMb ? "; out of memory at " + HEAP_MB + " MB" : "");
         });
-        System.out.println("bar: the lab within " + HEAP_MB + " MB: " + (heaps.get(Reader.LAB) == HEAP_MB ? "held" : "missed"));
-        for (Reader peer : List.of(Reader.STREAM, Reader.ROOMY_STREAM, Reader.VIEW)) {
-            double ratio = median(results.get(peer), Measured::seconds) / labWall;
-            System.out.printf(Locale.ROOT, "bar: the lab not slower than %s: %s (%.2f times its wall time)%n", peer.title,
+        System.out.println("bar: the lab within " + HEAP_MB + " MB: " + (heaps.get(Reader.LAB) == HEAP_MB && heaps.get(Reader.LAB_LEVELS) == HEAP_MB ? "held" : "missed"));
+        for (Reader peer : List.of(Reader.STREAM, Reader.VIEW)) {
+            double ratio = Measured.median(results.get(peer), Measured::seconds) / labWall;
+            System.out.printf(Locale.ROOT, "bar: the lab, cut to levels too, not slower than %s: %s (%.2f times its wall time)%n", peer.title,
                     ratio >= 1 ? "held" : "missed", ratio);
         }
-    }
-
-    private static double median(List<Measured> runs, ToDoubleFunction<Measured> of) {
-        double[] sorted = runs.stream().mapToDouble(of).sorted().toArray();
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
     private static Path recording(String threads) throws IOException, InterruptedException {
@@ -128,59 +122,27 @@ public final class RecordingBench {
         if (!Files.exists(file)) {
             Path settings = Files.writeString(FOLDER.resolve("busy.jfc"), SETTINGS);
             Path making = FOLDER.resolve("busy-" + threads + ".part");
-            Measured made = run(List.of(java("java"), "-Xmx512m", "-Xlog:disable", "-cp", System.getProperty("java.class.path"),
+            Measured.run(List.of(LabJvm.java(), "-Xmx512m", "-Xlog:disable", "-cp", System.getProperty("java.class.path"),
                     "-XX:StartFlightRecording:settings=" + settings + ",maxsize=0,filename=" + making, BusyProgram.class.getName(), threads));
-            if (!made.ended()) {
-                throw new IllegalStateException("the busy program failed: " + made.output());
-            }
             Files.move(making, file);
         }
         return file;
     }
 
-    private static List<String> command(Reader reader, Path recording, int heapMb) {
-        if (reader == Reader.VIEW) {
-            return List.of(java("jfr"), "-J-Xmx" + heapMb + "m", "view", "hot-methods", recording.toString());
-        }
-        return List.of(java("java"), "-Xmx" + heapMb + "m", "-cp", System.getProperty("java.class.path"), Peer.class.getName(),
-                reader == Reader.LAB ? "lab" : reader == Reader.FILE ? "file" : "stream", recording.toString());
+    /// Instants that part the recording into levels as a run has them: next to each other, with some time before the first and after the last.
+    private static List<String> edges(Path recording) {
+        Coverage covered = new RecordingReader().read(recording).coverage().orElseThrow();
+        long step = (covered.endEpochNs() - covered.startEpochNs()) / (LEVELS + 1);
+        return LongStream.rangeClosed(0, LEVELS).mapToObj(i -> String.valueOf(covered.startEpochNs() + step / 2 + i * step)).toList();
     }
 
-    private static String java(String tool) {
-        return Path.of(System.getProperty("java.home"), "bin", tool).toString();
-    }
-
-    private static Measured run(List<String> command) throws IOException, InterruptedException {
-        Path output = Files.createTempFile(FOLDER, "peer", ".txt");
-        long start = System.nanoTime();
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
-        long peakKb = 0;
-        Duration cpu = Duration.ZERO;
-        try {
-            while (!process.waitFor(20, TimeUnit.MILLISECONDS)) {
-                peakKb = Math.max(peakKb, peakKb(process.pid()));
-                cpu = process.info().totalCpuDuration().orElse(cpu);
-                if (System.nanoTime() - start > LIMIT.toNanos()) {
-                    break;
-                }
-            }
-        } finally {
-            process.destroyForcibly().waitFor();
-        }
-        double seconds = (System.nanoTime() - start) / 1e9;
-        List<String> lines = new ArrayList<>(Files.readAllLines(output, StandardCharsets.UTF_8));
-        Files.delete(output);
-        boolean failed = process.exitValue() != 0 || lines.stream().anyMatch(line -> line.contains("OutOfMemoryError"));
-        return new Measured(!failed, seconds, cpu.toMillis() / 1e3, peakKb == 0 ? Optional.empty() : Optional.of(peakKb >> 10),
-                lines.isEmpty() ? "" : lines.getFirst());
-    }
-
-    private static long peakKb(long pid) {
-        try {
-            return Files.readAllLines(Path.of("/proc", String.valueOf(pid), "status")).stream().filter(line -> line.startsWith("VmHWM:"))
-                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", ""))).findFirst().orElse(0);
-        } catch (IOException | java.io.UncheckedIOException e) {
-            return 0; // gone meanwhile, or no Linux
-        }
+    private static List<String> command(Reader reader, Path recording, List<String> edges, int heapMb) {
+        String heap = "-Xmx" + heapMb + "m";
+        List<String> levels = reader == Reader.LAB_LEVELS ? edges : List.of();
+        return switch (reader) {
+            case LAB, LAB_LEVELS -> LabJvm.command(heap, Peer.class.getName(), Stream.concat(Stream.of("lab", recording.toString()), levels.stream()).toList());
+            case STREAM -> List.of(LabJvm.java(), heap, "-cp", System.getProperty("java.class.path"), Peer.class.getName(), "stream", recording.toString());
+            case VIEW -> List.of(Path.of(LabJvm.java()).resolveSibling("jfr").toString(), "-J" + heap, "view", "hot-methods", recording.toString());
+        };
     }
 }

@@ -47,8 +47,10 @@ public final class PointsBench {
 
     public static void main(String[] args) throws IOException, InterruptedException {
         List<String> words = Arrays.asList(args);
-        if (words.contains("--growth")) {
-            Growth.print(PointsFile::of, PointsBench::lab);
+        if (words.contains("--make")) {
+            Growth.make(PointsFile::of);
+        } else if (words.contains("--growth")) {
+            Growth.print(PointsFile::of, HEAP, PointsBench::lab);
         } else {
             peers(words.isEmpty() ? 500 : Integer.parseInt(words.getFirst()));
         }
@@ -57,7 +59,7 @@ public final class PointsBench {
     private static void peers(int megabytes) throws IOException, InterruptedException {
         Path file = PointsFile.of(megabytes);
         Map<String, List<String>> commands = new LinkedHashMap<>();
-        commands.put("lab", lab(file));
+        commands.put("lab", lab(HEAP, file));
         commands.put("DuckDB, 2 threads", List.of(LabJvm.java(), "--enable-native-access=ALL-UNNAMED", "-cp", "target/bench/classes:target/bench/duckdb_jdbc-1.4.4.0.jar",
                 DuckDb.class.getName(), file.toString()));
         if (found("jq")) {
@@ -84,8 +86,8 @@ public final class PointsBench {
                 Measured.median(measured, Measured::cpuSeconds) / Measured.median(lab, Measured::cpuSeconds), String.join("; ", measured.getLast().output())));
     }
 
-    private static List<String> lab(Path file) {
-        return LabJvm.command(HEAP, Lab.class.getName(), file);
+    private static List<String> lab(String heap, Path file) {
+        return LabJvm.command(heap, Lab.class.getName(), file);
     }
 
     private static boolean found(String tool) {

@@ -40,7 +40,8 @@ final class PointsFile {
         int request = 0;
         try (BufferedWriter out = Files.newBufferedWriter(file)) {
             while (written < bytes) {
-                for (String line : lines) {
+                for (int i = 0; i < lines.size() && written < bytes; i++) {
+                    String line = lines.get(i);
                     request += line.startsWith("{\"metric\":\"http_reqs\"") ? 1 : 0;
                     String varied = line.replace("?ms=100", "?ms=10" + request % 7);
                     int point = varied.indexOf('.', varied.indexOf("\"value\":") + 1);

@@ -15,10 +15,15 @@ public final class LabJvm {
 
     /// @param heap  such as `-Xmx128m`
     public static List<String> command(String heap, String mainClass, Path file) {
+        return command(heap, mainClass, List.of(file.toString()));
+    }
+
+    public static List<String> command(String heap, String mainClass, List<String> words) {
         List<String> command = new ArrayList<>(List.of(java(), heap));
         command.addAll(List.of(System.getenv().getOrDefault("LAB_JAVA_OPTIONS", "").strip().split(" +")));
         command.removeIf(String::isEmpty);
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass, file.toString()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), mainClass));
+        command.addAll(words);
         return command;
     }
 }

@@ -47,7 +47,7 @@ public final class PidstatBench {
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length > 0 && args[0].equals("--growth")) {
             Files.createDirectories(FOLDER);
-            Growth.print(megabytes -> Report.of(FOLDER, megabytes, false, false), PidstatBench::command);
+            Growth.print(megabytes -> Report.of(FOLDER, megabytes, false, false), HEAP, PidstatBench::command);
             return;
         }
         int megabytes = args.length > 0 ? Integer.parseInt(args[0]) : 100;
@@ -73,12 +73,12 @@ public final class PidstatBench {
         }
     }
 
-    private static List<String> command(Path file) {
-        return LabJvm.command(HEAP, Lab.class.getName(), file);
+    private static List<String> command(String heap, Path file) {
+        return LabJvm.command(heap, Lab.class.getName(), file);
     }
 
     private static Measured lab(Path file) throws IOException, InterruptedException {
-        Measured lab = median(command(file));
+        Measured lab = median(command(HEAP, file));
         print("the lab, " + file.getFileName(), file, lab, Optional.empty());
         return lab;
     }

@@ -29,14 +29,15 @@ public final class DumpBench {
                     n += 1; s += float(value)
             print(n)
             """;
-    private static final String LAB = "lab, -Xmx128m";
+    private static final String HEAP = "-Xmx128m";
+    private static final String LAB = "lab, " + HEAP;
     private static final String AWK = "!/^#/ {n++; s += $NF} END {print n}";
 
     private DumpBench() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         if (args.length > 0 && args[0].equals("--growth")) {
-            Growth.print(megabytes -> made("scrapes-" + megabytes + ".prom", megabytes, false), DumpBench::lab);
+            Growth.print(megabytes -> made("scrapes-" + megabytes + ".prom", megabytes, false), HEAP, DumpBench::lab);
             return;
         }
         int megabytes = args.length == 0 ? 100 : Integer.parseInt(args[0]);
@@ -46,13 +47,13 @@ public final class DumpBench {
         compare("one scrape with a series for each URL", uris);
     }
 
-    private static List<String> lab(Path file) {
-        return LabJvm.command("-Xmx128m", Lab.class.getName(), file);
+    private static List<String> lab(String heap, Path file) {
+        return LabJvm.command(heap, Lab.class.getName(), file);
     }
 
     private static void compare(String what, Path file) throws IOException, InterruptedException {
         double size = Files.size(file) / 1e6;
-        Map<String, List<String>> readers = new TreeMap<>(Map.of(LAB, lab(file), "awk", List.of("awk", AWK, file.toString()),
+        Map<String, List<String>> readers = new TreeMap<>(Map.of(LAB, lab(HEAP, file), "awk", List.of("awk", AWK, file.toString()),
                 "python", List.of("python3", "-c", PYTHON, file.toString()), "wc -l", List.of("wc", "-l", file.toString())));
         Map<String, Took> best = new TreeMap<>();
         for (int round = 0; round < ROUNDS; round++) {
@@ -64,7 +65,7 @@ public final class DumpBench {
         Took lab = best.get(LAB);
         best.forEach((name, t) -> System.out.printf(Locale.ROOT, "  %-14s wall %6.2f s %6.0f MB/s (lab %.1f times as fast)   CPU %6.2f s %6.0f MB/s (lab %.1f times)%n", name,
                 t.wallSeconds, size / t.wallSeconds, t.wallSeconds / lab.wallSeconds, t.cpuSeconds, size / t.cpuSeconds, t.cpuSeconds / lab.cpuSeconds));
-        System.out.print("  lab: " + new String(new ProcessBuilder(lab(file)).redirectErrorStream(true).start().getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+        System.out.print("  lab: " + new String(new ProcessBuilder(lab(HEAP, file)).redirectErrorStream(true).start().getInputStream().readAllBytes(), StandardCharsets.UTF_8));
     }
 
     /// What a process took.
