@@ -1,10 +1,14 @@
 package charts.page;
 
 import analyzers.bound.Candidate;
+import analyzers.evidence.Subject;
+import analyzers.holders.ConnectionHolders;
+import analyzers.holders.Holder;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
 import analyzers.verdict.Judgement;
+import analyzers.verdict.Reading;
 import charts.format.Figures;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +16,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -33,7 +38,12 @@ final class VerdictSection {
     /// @param nothing  says that no level was judged, else empty
     record RunVerdict(String heading, String nothing, boolean open, String summary, List<LevelLine> levels) {}
 
-    record LevelLine(String users, String sentence, String state, String summary, List<CandidateRow> candidates, String cut) {}
+    /// @param lines    what follows the sentence
+    /// @param claim    what a next run would show, empty where nothing is said of it; with its command
+    /// @param further  what was noticed besides, and is shown with the details
+    record LevelLine(String users, String sentence, String state, List<String> lines, String claim, String command, List<String> open, List<String> further, List<HolderRow> holders, String limits, String summary, List<CandidateRow> candidates, String cut) {}
+
+    record HolderRow(String frame, String waits, String total, String longest, String mostly, String samples) {}
 
     record CandidateRow(
             String candidate, String answer, String kind, String evidence, String bound, String claim, String command, String file) {}
@@ -53,7 +63,7 @@ final class VerdictSection {
         List<LevelLine> levels = new ArrayList<>();
         for (LevelResult level : run.levels()) {
             if (!level.evidence().level().calibration()) {
-                levels.add(line(level, detailed[0]++ < DETAILED_LEVELS));
+                levels.add(line(run, level, detailed[0]++ < DETAILED_LEVELS));
             }
         }
         return new RunVerdict(runs == 1 ? "" : run.evidence().run().id(),
@@ -61,11 +71,15 @@ final class VerdictSection {
                 levels.size() <= UNFOLDED_LEVELS, Words.counted(levels.size(), "level"), levels);
     }
 
-    private static LevelLine line(LevelResult level, boolean detailed) {
+    private static LevelLine line(RunResult run, LevelResult level, boolean detailed) {
         List<Judgement> judgements = level.verdict().judgements();
         String outcome = level.evidence().level().outcome();
-        return new LevelLine(Words.users(level.evidence().level()), String.join(" ", Stream.concat(Stream.of(level.verdict().sentence()), level.verdict().notes().stream()).toList()),
-                "complete".equals(outcome) ? "" : Words.known(outcome), summary(judgements),
+        Optional<ConnectionHolders> holders = detailed ? ConnectionHolders.of(new Subject(run.evidence(), level.evidence())) : Optional.empty();
+        Reading reading = Reading.of(level.verdict(), 1);
+        return new LevelLine(Words.users(level.evidence().level()), reading.verdict(),
+                "complete".equals(outcome) ? "" : Words.known(outcome), reading.notes(), reading.next().map(Reading::prove).orElse(""),
+                reading.next().map(Judgement.Prediction::command).orElse(""), Stream.of(reading.clear(), reading.open()).filter(text -> !text.isEmpty()).toList(), reading.further(),
+                holders.map(h -> h.top().stream().map(VerdictSection::row).toList()).orElse(List.of()), holders.map(ConnectionHolders::limits).orElse(""), summary(judgements),
                 detailed ? judgements.stream().map(VerdictSection::row).toList() : List.of(),
                 detailed ? "" : "The candidates of this level are left out of so long a page; they are in results.json.");
     }
@@ -87,6 +101,11 @@ final class VerdictSection {
             case DOES_NOT_BIND -> count == 1 ? "does not bind" : "do not bind";
             case INCONCLUSIVE, NOT_MEASURED -> answer.word();
         };
+    }
+
+    private static HolderRow row(Holder h) {
+        return new HolderRow(h.frame(), Figures.count(h.waits().count()), Figures.ms(h.waits().totalMs()), Figures.ms(h.waits().longestMs()), Stream.of(h.event(), h.in()).flatMap(Optional::stream).collect(Collectors.joining(" in ")),
+                Figures.count(h.samples()));
     }
 
     private static CandidateRow row(Judgement j) {
