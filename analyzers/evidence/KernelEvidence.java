@@ -14,6 +14,11 @@ import java.util.Optional;
 /// @param cpuPressure        share of the time in which some thread of the machine waited for a core (PSI), 0 to 1
 /// @param memoryPressure     the same for memory
 /// @param ioPressure         the same for input and output
+/// @param listenLimit        what the listen queue may hold, less one: the kernel drops who comes when it holds more (listen(2))
+/// @param meanConnecting     clients on this machine that asked for a connection and have no answer
+/// @param maxClientSockets   most sockets that clients on this machine had towards the port, whatever their state
+/// @param localPorts         ports that they may use towards one address (`ip_local_port_range`)
 public record KernelEvidence(
         String file, long samples, double meanListenQueue, double maxListenQueue, Optional<Double> listenOverflows, Optional<Double> meanEstablished,
-        Optional<Double> meanTimeWait, Optional<Double> cpuPressure, Optional<Double> memoryPressure, Optional<Double> ioPressure) {}
+        Optional<Double> meanTimeWait, Optional<Double> cpuPressure, Optional<Double> memoryPressure, Optional<Double> ioPressure,
+        Optional<Double> listenLimit, Optional<Double> meanConnecting, Optional<Double> maxClientSockets, Optional<Double> localPorts) {}

@@ -17,7 +17,7 @@ import java.util.Optional;
 ///
 /// @param clientSeconds    mean response time at the client
 /// @param serverSeconds    mean time inside the handler
-/// @param listenSeconds    in the kernel's queue of connections to be accepted; absent without host.csv
+/// @param listenSeconds    in the kernel's queue of connections to be accepted, or asking for a place in it; absent without host.csv
 /// @param carrierSeconds   in the scheduler's queue, where requests that go on after a wait queue, too: the most that it can be; absent on platform threads
 /// @param generatorSeconds the generator's own wait for a core; absent without pidstat-threads.txt
 /// @param threadsFull      whether every request thread was busy in nine samples of ten, so that requests queue for one
@@ -35,7 +35,7 @@ public record GapParts(double clientSeconds, double serverSeconds, Optional<Doub
         Optional<Double> x = subject.throughputPerSecond().filter(rate -> rate > 0);
         var level = subject.level();
         return client.flatMap(c -> level.server().flatMap(s -> x.map(rate -> new GapParts(c, s.meanSeconds(),
-                level.kernel().map(KernelEvidence::meanListenQueue).map(q -> q / rate),
+                level.kernel().map(k -> (k.meanListenQueue() + k.meanConnecting().orElse(0.0)) / rate),
                 level.carriers().filter(_ -> subject.scenario().threadModel().equals("virtual")).map(CarrierEvidence::meanQueued).map(q -> q / rate),
                 level.generator().flatMap(GeneratorEvidence::runQueueCores).map(w -> w / rate),
                 level.threads().map(ServletThreadEvidence::fullShare).filter(share -> share >= FULL).isPresent()))));

@@ -5,7 +5,6 @@ import analyzers.bound.Candidate;
 import analyzers.bound.Places;
 import analyzers.bound.Rate;
 import analyzers.evidence.ConnectionEvidence;
-import analyzers.evidence.KernelEvidence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -29,11 +28,15 @@ final class ConnectionCapRule implements Rule {
         Places.cappedVirtualThreads(situation.subject()).map(places -> virtualThreads(situation, places)).ifPresent(caps::add);
         Optional<Judgement> accepted = Places.containerConnections(situation.subject()).map(places -> connections(situation, places));
         accepted.ifPresent(caps::add);
-        caps.add(listenQueue(situation, accepted));
+        caps.add(AcceptQueueRule.judge(situation, accepted));
         for (Answer answer : MOST_TELLING_FIRST) {
             List<Judgement> found = caps.stream().filter(j -> j.answer() == answer).toList();
             if (answer == Answer.NOT_MEASURED && found.size() > 1) {
                 return judgement(answer, Optional.empty(), String.join("; ", found.stream().map(Judgement::evidence).toList()), Optional.empty(), "");
+            }
+            if (answer == Answer.BINDS && found.size() > 1) {
+                return judgement(answer, Optional.empty(), String.join("; ", found.stream().map(Judgement::evidence).toList()),
+                        found.stream().flatMap(j -> j.boundPerSecond().stream()).min(Double::compare), String.join(", ", found.stream().map(Judgement::file).distinct().toList()));
             }
             if (!found.isEmpty() && answer != Answer.DOES_NOT_BIND) {
                 return found.getFirst();
@@ -92,36 +95,6 @@ final class ConnectionCapRule implements Rule {
         boolean at = Math.abs(throughput / bound.get().perSecond() - 1) <= Threshold.AT_BOUND;
         return judgement(at ? otherwise : Answer.INCONCLUSIVE, Optional.empty(), at ? text : text + ": full, but not at its bound",
                 bound.map(Bound::perSecond), places.file());
-    }
-
-    /// @param accepted  what is said of the connections that were accepted: where those are full, the queue is that of the next ones
-    private static Judgement listenQueue(Situation situation, Optional<Judgement> accepted) {
-        Optional<KernelEvidence> evidence = situation.subject().level().kernel();
-        if (evidence.isEmpty() || evidence.get().listenOverflows().isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the listen queue of the service's port is not known: host.csv is missing", Optional.empty(), "");
-        }
-        KernelEvidence kernel = evidence.get();
-        double dropped = kernel.listenOverflows().get();
-        String text = String.format(Locale.ROOT, "%.1f connections wait to be accepted (%.0f at most), %.0f dropped for a full listen queue",
-                kernel.meanListenQueue(), kernel.maxListenQueue(), dropped);
-        if (dropped == 0 && kernel.meanListenQueue() < 1) {
-            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, Optional.empty(), kernel.file());
-        }
-        int users = situation.subject().users();
-        if (kernel.meanListenQueue() < 1 || kernel.meanListenQueue() < (1 - Threshold.CLIENTS) * users) {
-            return dropped == 0 ? judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, Optional.empty(), kernel.file())
-                    : judgement(Answer.INCONCLUSIVE, Optional.empty(), text + "; whether they were this port's the kernel does not tell", Optional.empty(), kernel.file());
-        }
-        String many = text + String.format(Locale.ROOT, ": %.0f %% of the users are not even connected", 100 * kernel.meanListenQueue() / users);
-        // Users who arrive together fill the queue for an instant; under a cap it stays as long as it is.
-        if (kernel.meanListenQueue() < Threshold.NOT_FULL * kernel.maxListenQueue()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ", in bursts", Optional.empty(), kernel.file());
-        }
-        Optional<Candidate> heldFor = accepted.filter(j -> j.answer() == Answer.FULL_BEHIND).flatMap(Judgement::behind)
-                .or(() -> HeldFor.carriers(situation))
-                .or(() -> situation.binds(Candidate.CPU) ? Optional.of(Candidate.CPU) : Optional.empty());
-        return heldFor.isPresent() ? judgement(Answer.FULL_BEHIND, heldFor, many, Optional.empty(), kernel.file())
-                : judgement(Answer.BINDS, Optional.empty(), many, Optional.empty(), kernel.file());
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Double> bound, String file) {

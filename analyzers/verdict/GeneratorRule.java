@@ -24,7 +24,7 @@ final class GeneratorRule implements Rule {
         Optional<Double> cores = situation.subject().level().cpu().flatMap(CpuEvidence::generatorCores);
         Optional<Double> busiest = evidence.flatMap(GeneratorEvidence::busiest).map(GeneratorEvidence.BusyThread::cores);
         if (busiest.or(() -> cores).isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the generator's CPU use is not known: pidstat-threads.txt and pidstat.txt are missing", "pidstat-threads.txt");
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the generator's CPU use is not known: pidstat-threads.txt and pidstat.txt are missing", "");
         }
         String file = evidence.filter(e -> e.busiest().isPresent()).map(GeneratorEvidence::files).orElse("pidstat.txt");
         String text = evidence.flatMap(GeneratorEvidence::busiest)
@@ -35,6 +35,10 @@ final class GeneratorRule implements Rule {
         }
         if (busiest.or(() -> cores).orElseThrow() >= Threshold.GENERATOR_CORE) {
             return judgement(Answer.BINDS, Optional.empty(), text + ": it cannot send more", file);
+        }
+        Optional<String> ports = LocalPorts.usedUp(situation.subject());
+        if (ports.isPresent()) {
+            return judgement(Answer.BINDS, Optional.empty(), text + "; " + ports.get() + ": it must keep its connections open", file + ", host.csv");
         }
         List<String> late = evidence.map(e -> shortcomings(situation, e)).orElse(List.of());
         if (late.isEmpty()) {

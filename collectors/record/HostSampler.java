@@ -16,13 +16,15 @@ public final class HostSampler implements Recorder {
     private static final List<String> COLUMNS = List.of("epoch_ns",
             "cpu_user", "cpu_nice", "cpu_system", "cpu_idle", "cpu_iowait", "cpu_irq", "cpu_softirq", "cpu_steal",
             "psi_cpu_some_us", "psi_memory_some_us", "psi_io_some_us",
-            "listen_queue", "listen_overflows", "listen_drops", "established", "time_wait");
+            "listen_queue", "listen_overflows", "listen_drops", "established", "time_wait",
+            "listen_limit", "connecting", "client_sockets", "local_ports");
 
     private static final Path PROC = Path.of("/proc");
 
     private final Notes notes = new Notes();
     private final SampledFile samples = new SampledFile(notes);
     private Target target;
+    private SocketLimits limits;
 
     @Override
     public String name() {
@@ -42,8 +44,12 @@ public final class HostSampler implements Recorder {
     @Override
     public void start(Target target) throws IOException {
         this.target = target;
+        limits = SocketLimits.read(target.servicePort());
         if (!Files.isReadable(PROC.resolve("pressure/cpu"))) {
             notes.add("this kernel shows no pressure (PSI)");
+        }
+        if (limits.listen().isEmpty()) {
+            notes.add("how long the listen queue may get is not known: ss (iproute2) is not there, or nobody listens yet");
         }
         samples.start(target.folder().path().resolve(file()), COLUMNS, "loomlab-host", Duration.ofSeconds(1), this::sample);
     }
@@ -69,7 +75,8 @@ public final class HostSampler implements Recorder {
         samples.row(epochNs, ticks[0], ticks[1], ticks[2], ticks[3], ticks[4], ticks[5], ticks[6], ticks[7],
                 pressure("cpu"), pressure("memory"), pressure("io"),
                 sockets.map(TcpSockets::listenQueue), tcp(net, "ListenOverflows"), tcp(net, "ListenDrops"),
-                sockets.map(TcpSockets::established), sockets.map(TcpSockets::timeWait));
+                sockets.map(TcpSockets::established), sockets.map(TcpSockets::timeWait),
+                limits.listen(), sockets.map(TcpSockets::connecting), sockets.map(TcpSockets::client), limits.localPorts());
     }
 
     /// Empty once the application has ended: the machine's figures go on without it.

@@ -22,7 +22,22 @@ public record Around(Optional<KernelEvidence> kernel, Optional<DatabaseEvidence>
 
     public Around listenQueue(double mean, double overflows) {
         return new Around(Optional.of(new KernelEvidence("host.csv", 20, mean, mean, Optional.of(overflows), Optional.of(1.0), Optional.of(0.0),
-                Optional.empty(), Optional.empty(), Optional.empty())), database, gc, calls, generator, connections);
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())),
+                database, gc, calls, generator, connections);
+    }
+
+    /// A queue that is seen with its limit and with its clients, all on this machine.
+    public Around fullQueue(double mean, double limit, double overflows, double connecting, double clients) {
+        return new Around(Optional.of(new KernelEvidence("host.csv", 20, mean, limit + 1, Optional.of(overflows), Optional.of(1.0), Optional.of(0.0),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(limit), Optional.of(connecting), Optional.of(clients), Optional.of(28232.0))),
+                database, gc, calls, generator, connections);
+    }
+
+    /// Clients on this machine that leave closed connections behind, and how long the machine's threads waited for a core.
+    public Around sockets(double clients, double timeWait, double cpuPressure) {
+        return new Around(Optional.of(new KernelEvidence("host.csv", 20, 0, 0, Optional.of(0.0), Optional.of(1.0), Optional.of(timeWait),
+                Optional.of(cpuPressure), Optional.empty(), Optional.empty(), Optional.of(100.0), Optional.of(0.0), Optional.of(clients), Optional.of(28232.0))),
+                database, gc, calls, generator, connections);
     }
 
     public Around database(double backends, double limit, double fullShare) {
