@@ -6,7 +6,7 @@ import analyzers.evidence.NativeMemory;
 import analyzers.evidence.ProcessEvidence;
 import analyzers.evidence.Window;
 import analyzers.read.csv.CounterFile;
-import analyzers.read.csv.JvmFile;
+import analyzers.read.csv.JvmTally;
 import analyzers.read.nmt.NativeMemoryFile;
 import analyzers.read.pidstat.ProcessFile;
 import analyzers.read.prometheus.ScrapeFile;
@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// What the application's process did and held, from the files that tell a part of it. Missing files are warned of elsewhere.
-record ProcessParts(Optional<JvmFile> jvm, Optional<CounterFile> commits, Map<Integer, NativeMemory> nativeMemory) {
+record ProcessParts(Optional<CounterFile> commits, Map<Integer, NativeMemory> nativeMemory) {
 
     private static final String JMX = "jmx.csv";
     private static final String PIDSTAT = "pidstat.txt";
@@ -29,14 +29,12 @@ record ProcessParts(Optional<JvmFile> jvm, Optional<CounterFile> commits, Map<In
 
     static ProcessParts read(RunFolder folder, List<Optional<Window>> windows) {
         return new ProcessParts(
-                OptionalFile.quietly(folder.jmx(), (f, n) -> JvmFile.read(f, n, windows)),
                 OptionalFile.quietly(folder.database(), (f, n) -> CounterFile.read(f, n, List.of("commits"), windows)),
                 OptionalFile.quietly(folder.nativeMemory(), NativeMemoryFile::read).orElse(Map.of()));
     }
 
-    ProcessEvidence evidence(int level, int users, Optional<ProcessFile.Level> processes, Optional<ProcessFile.Level> threads,
+    ProcessEvidence evidence(int level, int users, Optional<JvmTally> jmx, Optional<ProcessFile.Level> processes, Optional<ProcessFile.Level> threads,
             Optional<ScrapeFile.Level> scraped) {
-        Optional<JvmFile.Level> jmx = jvm.flatMap(j -> j.levels().get(level));
         Optional<JvmWork> work = jmx.map(j -> j.work(JMX));
         boolean counted = work.flatMap(JvmWork::collections).filter(n -> n >= LEAST_COLLECTIONS).isPresent();
         return new ProcessEvidence(threads.flatMap(t -> t.threads().evidence("pidstat-threads.txt")), work,
@@ -45,8 +43,8 @@ record ProcessParts(Optional<JvmFile> jvm, Optional<CounterFile> commits, Map<In
                 scraped.filter(s -> counted).flatMap(ScrapeFile.Level::allocatedBytesPerSecond));
     }
 
-    private Optional<MemoryEvidence> memory(int users, Optional<ProcessFile.Level> processes, Optional<JvmFile.Level> jmx, Optional<ScrapeFile.Level> scraped) {
-        Optional<GaugeTally> heap = known(jmx.map(JvmFile.Level::heapUsed));
+    private Optional<MemoryEvidence> memory(int users, Optional<ProcessFile.Level> processes, Optional<JvmTally> jmx, Optional<ScrapeFile.Level> scraped) {
+        Optional<GaugeTally> heap = known(jmx.map(JvmTally::heapUsed));
         Optional<GaugeTally> nonHeap = known(scraped.map(ScrapeFile.Level::nonHeapUsed));
         Optional<GaugeTally> rss = known(processes.map(ProcessFile.Level::rss));
         Optional<NativeMemory> tracked = Optional.ofNullable(nativeMemory.get(users));
@@ -54,7 +52,7 @@ record ProcessParts(Optional<JvmFile> jvm, Optional<CounterFile> commits, Map<In
                 .flatMap(Optional::stream).collect(Collectors.joining(", "));
         return files.isEmpty() ? Optional.empty() : Optional.of(new MemoryEvidence(
                 heap.flatMap(GaugeTally::min), heap.flatMap(GaugeTally::mean), heap.flatMap(GaugeTally::max),
-                jmx.map(JvmFile.Level::heapCommitted).flatMap(GaugeTally::mean),
+                jmx.map(JvmTally::heapCommitted).flatMap(GaugeTally::mean),
                 nonHeap.flatMap(GaugeTally::mean), scraped.map(ScrapeFile.Level::nonHeapCommitted).flatMap(GaugeTally::mean),
                 rss.flatMap(GaugeTally::mean), rss.flatMap(GaugeTally::max), processes.map(ProcessFile.Level::vsz).flatMap(GaugeTally::max),
                 tracked, files));

@@ -150,8 +150,8 @@ final class RawFiles {
     }
 
     ProcessEvidence process(int level, LevelRecord record, ProcessParts parts) {
-        return parts.evidence(level, record.vus(), processes.flatMap(p -> p.levels().get(level)), threads.flatMap(t -> t.levels().get(level)),
-                scrapes.flatMap(s -> s.levels().get(level)));
+        return parts.evidence(level, record.vus(), jmx.flatMap(j -> j.levels().get(level)).map(JmxFile.Level::jvm), processes.flatMap(p -> p.levels().get(level)),
+                threads.flatMap(t -> t.levels().get(level)), scrapes.flatMap(s -> s.levels().get(level)));
     }
 
     Optional<Series> rss() {

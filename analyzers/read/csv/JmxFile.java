@@ -22,15 +22,18 @@ import java.util.stream.IntStream;
 public record JmxFile(List<Optional<Level>> levels, Thinned active, Thinned pending, List<String> warnings) {
 
     /// One level's window. Counters are separate, since a JVM may lack one and tell the others.
-    public record Level(PoolTally pool, ThreadTally threads, CarrierTally carriers, CounterWindow processCpuNs, CounterWindow jitMs, CounterWindow gcMs) {
+    public record Level(PoolTally pool, ThreadTally threads, CarrierTally carriers, CounterWindow processCpuNs, CounterWindow jitMs, CounterWindow gcMs,
+            JvmTally jvm) {
 
         Level(Window w) {
-            this(new PoolTally(w), new ThreadTally(w), new CarrierTally(w), new CounterWindow(w, 1), new CounterWindow(w, 1), new CounterWindow(w, 1));
+            this(new PoolTally(w), new ThreadTally(w), new CarrierTally(w), new CounterWindow(w, 1), new CounterWindow(w, 1), new CounterWindow(w, 1),
+                    new JvmTally(w));
         }
     }
 
     private static final List<String> COLUMNS = List.of("epoch_ns", "scheduler_parallelism", "scheduler_mounted", "scheduler_queued",
-            "process_cpu_ns", "jit_ms", "gc_ms", "pool_total", "pool_active", "pool_pending", "servlet_busy", "servlet_max");
+            "process_cpu_ns", "jit_ms", "gc_ms", "pool_total", "pool_active", "pool_pending", "servlet_busy", "servlet_max", "threads_live",
+            "heap_used_bytes", "heap_committed_bytes", "gc_count");
 
     /// @param poolSize  a level's configured pool maximum, by the level's place, where it is known; else the pool's current total is taken
     /// @throws IOException naming the file, when it cannot be read
@@ -65,5 +68,6 @@ public record JmxFile(List<Optional<Level>> levels, Thinned active, Thinned pend
         level.gcMs.add(epochNs, row.number(6));
         level.pool.add(epochNs, row.number(8), row.number(9), Double.isNaN(size) ? row.number(7) : size);
         level.threads.add(epochNs, row.number(10), row.number(11));
+        level.jvm.add(epochNs, row.number(12), row.number(13), row.number(14), row.number(15), row.number(5), row.number(4));
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Solved by hand: 20 s, the heap grows by 3 MiB a second and is collected at 10 s; compilation takes 300 ms a second in the first half and 50 in
 /// the second.
-class JvmFileTest {
+class JvmTallyTest {
 
     private static final long S = 1_000_000_000L;
 
@@ -33,7 +33,7 @@ class JvmFileTest {
             jit += s < 10 ? 300 : 50;
         }
         Path file = Files.writeString(folder.resolve("jmx.csv"), rows);
-        return JvmFile.read(file, "jmx.csv", List.of(Optional.of(new Window(0, 20 * S)))).levels().getFirst().orElseThrow().work("jmx.csv");
+        return JmxFile.read(file, "jmx.csv", List.of(Optional.of(new Window(0, 20 * S))), _ -> Optional.empty()).levels().getFirst().orElseThrow().jvm().work("jmx.csv");
     }
 
     @Test
