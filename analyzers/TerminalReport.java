@@ -5,17 +5,16 @@ import analyzers.lint.Lint;
 import analyzers.lint.Linter;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
+import analyzers.verdict.Reading;
 import collectors.run.ScenarioRecord;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The verdict in the terminal: a few lines a level, for somebody who never opens the page.
 record TerminalReport(PrintStream out) {
-
-    /// A level's verdict is to fit a dozen lines; the page and `results.json` have the rest.
-    private static final int MOST_LINES_A_NOTE = 2;
 
     void print(List<RunResult> runs) {
         runs.forEach(this::print);
@@ -41,23 +40,32 @@ record TerminalReport(PrintStream out) {
             out.println();
             out.printf(Locale.ROOT, "  Lint: %d warning%s, %d note%s on how this was run%n", warnings.size(), warnings.size() == 1 ? "" : "s",
                     lines.size() - warnings.size(), lines.size() - warnings.size() == 1 ? "" : "s");
-            warnings.forEach(l -> wrap(l.rule() + ": " + l.seen() + "; " + l.why() + ". " + l.remedy()).forEach(line -> out.println("    " + line)));
+            warnings.forEach(l -> Reading.wrap(l.rule() + ": " + l.seen() + "; " + l.why() + ". " + l.remedy()).forEach(line -> out.println("    " + line)));
         }
     }
 
     private void print(LevelResult level) {
+        List<String> broken = level.findings().stream().flatMap(f -> f instanceof Finding.Broken b ? Stream.of(broken(b)) : Stream.empty()).toList();
+        Reading reading = Reading.of(level.verdict(), 1 + broken.stream().mapToInt(text -> Reading.wrap(text).size()).sum());
         out.println();
         out.printf(Locale.ROOT, "  %d users: %s%n", level.evidence().level().vus(), figures(level));
-        wrap(level.verdict().sentence()).forEach(line -> out.println("    " + line));
-        level.verdict().notes().stream().flatMap(note -> wrap(note).stream().limit(MOST_LINES_A_NOTE)).forEach(line -> out.println("    " + line));
-        level.verdict().judgements().stream().flatMap(j -> j.prediction().stream()).limit(1)
-                .forEach(p -> {
-                    wrap("To prove it wrong: " + p.claim() + ":").forEach(line -> out.println("    " + line));
-                    out.println("      " + p.command());
-                });
-        level.findings().stream().filter(f -> f instanceof Finding.Broken).map(f -> (Finding.Broken) f)
-                .forEach(b -> wrap(String.format(Locale.ROOT, "BROKEN %s: %s: %.4g, expected %.4g %s; %s", b.check(), b.claim(), b.value(), b.expected(), b.unit(), b.consequence()))
-                        .forEach(line -> out.println("    " + line)));
+        paragraph(reading.verdict());
+        reading.notes().forEach(this::paragraph);
+        broken.forEach(this::paragraph);
+        reading.next().ifPresent(next -> {
+            paragraph(Reading.prove(next));
+            out.println("      " + next.command());
+        });
+        paragraph(reading.clear());
+        paragraph(reading.open());
+    }
+
+    private void paragraph(String text) {
+        Reading.wrap(text).forEach(line -> out.println("    " + line));
+    }
+
+    private static String broken(Finding.Broken b) {
+        return String.format(Locale.ROOT, "BROKEN %s: %s: %.4g, expected %.4g %s; %s", b.check(), b.claim(), b.value(), b.expected(), b.unit(), b.consequence());
     }
 
     private static String figures(LevelResult level) {
@@ -71,20 +79,5 @@ record TerminalReport(PrintStream out) {
         return String.format(Locale.ROOT, "%.1f/s%s, %s%s, %d failed of %d", load.get().throughputPerSecond(),
                 level.throughputCensored() ? " (censored: under three turns)" : "", percentiles,
                 level.latencyCensored() ? " (censored)" : "", load.get().failed(), load.get().requests());
-    }
-
-    /// Lines of at most 110 characters, broken between words.
-    private static List<String> wrap(String text) {
-        java.util.ArrayList<String> lines = new java.util.ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (!line.isEmpty() && line.length() + word.length() + 1 > 110) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 }

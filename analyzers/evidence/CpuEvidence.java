@@ -36,4 +36,9 @@ public record CpuEvidence(
     public double usedCores() {
         return hostCores * (1 - hostIdleShare.orElse(0.0));
     }
+
+    /// Cores used by what is no part of the run, at the most: where a part of the run does not tell its own use, that counts as others'.
+    public double otherCoresAtMost() {
+        return otherCores.orElseGet(() -> Math.max(0, usedCores() - applicationCores.orElse(0.0) - databaseCores.orElse(0.0) - generatorCores.orElse(0.0)));
+    }
 }

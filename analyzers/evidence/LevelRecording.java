@@ -1,5 +1,7 @@
 package analyzers.evidence;
 
+import java.util.List;
+
 /// What Flight Recorder kept of one level's window. An event type can be absent, disabled, or enabled and empty: each part says which.
 ///
 /// @param file              the recording
@@ -20,6 +22,9 @@ package analyzers.evidence;
 /// @param fileIo            `jdk.FileRead` and `jdk.FileWrite` of virtual threads: they hold the carrier meanwhile
 /// @param sleeps            overshoot of virtual threads' waits (`jdk.ThreadSleep`, `jdk.ThreadPark` with a time-out)
 /// @param poolWaits         `jdk.ThreadPark` in HikariCP's queue by the frame that wanted a connection; parks of virtual threads leave no event
+/// @param holds             waits, and samples of running code, of threads that held a pooled connection, by event type and by the frame that held it:
+///                          `jdk.SocketRead`, `jdk.SocketWrite`, `jdk.ThreadSleep`, `jdk.ThreadPark`, `jdk.JavaMonitorEnter`, `jdk.JavaMonitorWait`,
+///                          and `jdk.ExecutionSample`, whose spans are 0 ms
 /// @param scheduler         `lab.SchedulerSample`, in the lab's own workload app
 public record LevelRecording(
         String file,
@@ -38,4 +43,5 @@ public record LevelRecording(
         Recorded<FrameSums> fileIo,
         Recorded<Overshoot> sleeps,
         Recorded<FrameSums> poolWaits,
+        List<Recorded<FrameSums>> holds,
         Recorded<CarrierSamples> scheduler) {}

@@ -43,6 +43,7 @@ record WindowSummary(Summary whole) {
                 fileIo(at, t),
                 at.some(WindowTally.SLEEP, t.overshoots.count(), t.overshoots::overshoot),
                 at.part(WindowTally.PARK, t.poolWaits.count(), t.poolWaits::sums),
+                WindowTally.HOLDS.stream().map(type -> at.part(type, t.holds.get(type).count(), t.holds.get(type)::sums)).toList(),
                 at.some(WindowTally.SCHEDULER, t.scheduler.count(), t.scheduler::samples));
     }
 

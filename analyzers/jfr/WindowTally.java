@@ -2,7 +2,9 @@ package analyzers.jfr;
 
 import analyzers.evidence.Window;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// What the events of one window add up to. Events that reach over its edge are cut to it.
 final class WindowTally {
@@ -20,11 +22,18 @@ final class WindowTally {
     static final String FILE_WRITE = "jdk.FileWrite";
     static final String PARK = "jdk.ThreadPark";
     static final String SLEEP = "jdk.ThreadSleep";
+    static final String SOCKET_READ = "jdk.SocketRead";
+    static final String SOCKET_WRITE = "jdk.SocketWrite";
+    static final String MONITOR_ENTER = "jdk.JavaMonitorEnter";
+    static final String MONITOR_WAIT = "jdk.JavaMonitorWait";
     static final String SCHEDULER = "lab.SchedulerSample";
 
     /// The types that are read in windows only.
     static final Set<String> READ = Set.of(PAUSE, GC_CPU, STALL, COMPILATION, THREAD_CPU, ALLOCATION, SAMPLE, CPU_SAMPLE, NATIVE_SAMPLE, FILE_READ,
-            FILE_WRITE, PARK, SLEEP, SCHEDULER);
+            FILE_WRITE, PARK, SLEEP, SOCKET_READ, SOCKET_WRITE, MONITOR_ENTER, MONITOR_WAIT, SCHEDULER);
+
+    /// What a thread waits in, or is seen running in, while it holds a connection; the first is what most holds are made of.
+    static final List<String> HOLDS = List.of(SOCKET_READ, SOCKET_WRITE, SLEEP, PARK, MONITOR_ENTER, MONITOR_WAIT, SAMPLE);
 
     private static final String POOL_QUEUE = "com.zaxxer.hikari.util.ConcurrentBag";
 
@@ -40,6 +49,7 @@ final class WindowTally {
     final SampleLedger nativeSamples = new SampleLedger();
     final FrameLedger fileIo = new FrameLedger();
     final FrameLedger poolWaits = new FrameLedger();
+    final Map<String, FrameLedger> holds = HOLDS.stream().collect(Collectors.toMap(type -> type, _ -> new FrameLedger()));
     final OvershootLedger overshoots = new OvershootLedger();
     final SchedulerLedger scheduler;
     long gcCpuNs;
@@ -64,6 +74,12 @@ final class WindowTally {
         }
         long from = Math.max(start, window.startEpochNs());
         long inside = Math.min(start + length, window.endEpochNs()) - from;
+        if (holds.containsKey(type)) {
+            List<RowFrame> stack = row.stack();
+            if (HeldConnection.in(stack)) {
+                holds.get(type).add(stack, type.equals(SAMPLE) ? 0 : inside);
+            }
+        }
         switch (type) {
             case Tally.PINNED -> pins.add(Tally.pinKind(row), row.javaThreadId(), from, inside);
             case Tally.COLLECTION -> collections.add(inside);
@@ -132,6 +148,7 @@ final class WindowTally {
         nativeSamples.addAll(other.nativeSamples);
         fileIo.addAll(other.fileIo);
         poolWaits.addAll(other.poolWaits);
+        holds.forEach((type, ledger) -> ledger.addAll(other.holds.get(type)));
         overshoots.addAll(other.overshoots);
         scheduler.addAll(other.scheduler);
         gcCpuNs += other.gcCpuNs;

@@ -7,6 +7,7 @@ import analyzers.evidence.Subject;
 import analyzers.finding.Finding;
 import analyzers.law.Laws;
 import analyzers.law.Stationarity;
+import analyzers.predict.NextRun;
 import analyzers.verdict.Verdicts;
 import java.util.List;
 
@@ -23,7 +24,7 @@ public final class Judge {
 
     public static RunResult judge(RunEvidence run) {
         List<LevelResult> levels = run.levels().stream().map(level -> judge(new Subject(run, level))).toList();
-        return new RunResult(run, levels, Laws.ofRun(run));
+        return NextRun.foretold(new RunResult(run, levels, Laws.ofRun(run)));
     }
 
     private static LevelResult judge(Subject subject) {

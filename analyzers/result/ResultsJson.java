@@ -3,8 +3,10 @@ package analyzers.result;
 import analyzers.budget.BudgetJson;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LoadEvidence;
+import analyzers.evidence.Subject;
 import analyzers.file.FileEvidence;
 import analyzers.finding.Finding;
+import analyzers.holders.HoldersJson;
 import analyzers.lint.LintJson;
 import analyzers.memory.MemoryJson;
 import analyzers.verdict.Answer;
@@ -73,6 +75,7 @@ public final class ResultsJson {
             run.levels().forEach(level -> {
                 ObjectNode out = levels.addObject();
                 add(out, run.evidence().run(), level);
+                HoldersJson.add(out, new Subject(run.evidence(), level.evidence()));
                 scored.stream().filter(s -> !level.evidence().level().calibration() && s.vus() == level.evidence().level().vus())
                         .forEach(s -> add(out.putObject("prediction"), s));
             });
@@ -130,6 +133,8 @@ public final class ResultsJson {
         ArrayNode binds = out.putArray("binds");
         level.verdict().binding().forEach(c -> binds.add(c.word()));
         out.put("verdict", level.verdict().sentence());
+        ArrayNode notes = out.putArray("notes");
+        level.verdict().notes().forEach(notes::add);
         ArrayNode candidates = out.putArray("candidates");
         level.verdict().judgements().forEach(j -> add(candidates.addObject(), j));
         ArrayNode checks = out.putArray("checks");

@@ -17,9 +17,9 @@ final class CarrierBlockedRule implements Rule {
         return switch (CarrierState.of(situation.subject())) {
             case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, "requests run on platform threads, " + situation.known(), "run.json");
             case CarrierState.NotSampled(Optional<String> sign) -> sign.map(text -> judgement(Answer.INCONCLUSIVE, text, "recording.jfr"))
-                    .orElseGet(() -> judgement(Answer.NOT_MEASURED, "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", ""));
+                    .orElseGet(() -> judgement(Answer.NOT_MEASURED, "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", "jmx.csv"));
             case CarrierState.Clear c -> judgement(Answer.DOES_NOT_BIND, c.gauges(), c.file());
-            case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, b.gauges(), b.file());
+            case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, b.gauges() + "; neither starved nor clearly free", b.file());
             case CarrierState.Starved s -> starved(situation, s);
         };
     }
@@ -29,8 +29,8 @@ final class CarrierBlockedRule implements Rule {
         return switch (state.kind()) {
             case PINNED, BLOCKED -> served(situation)
                     ? judgement(Answer.INCONCLUSIVE, state.gauges() + "; yet the users are served nearly as if each were alone", file)
-                    : judgement(Answer.BINDS, state.gauges() + (state.kind() == CarrierState.Kind.BLOCKED ? " while the machine idles; " : "; ")
-                            + CarrierHold.blocked(situation.subject().level(), state.parallelism()), file + ", recording.jfr");
+                    : judgement(Answer.BINDS, state.queue() + (state.kind() == CarrierState.Kind.BLOCKED ? " while the machine idles: " : ": ")
+                            + CarrierHold.blocked(situation.subject().level(), state.parallelism()) + "; " + state.gauges(), file + ", recording.jfr");
             case COMPUTE -> judgement(Answer.DOES_NOT_BIND, state.gauges() + "; they compute", file);
             case DENIED_CPU -> judgement(Answer.DOES_NOT_BIND, state.gauges() + "; they get too little CPU to run, and are not held", file);
             case UNKNOWN -> judgement(Answer.INCONCLUSIVE, state.gauges() + "; whether they compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);

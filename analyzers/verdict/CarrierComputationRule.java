@@ -18,9 +18,9 @@ final class CarrierComputationRule implements Rule {
         return switch (CarrierState.of(situation.subject())) {
             case CarrierState.NotUsed n -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), "requests run on platform threads, " + situation.known(), "run.json");
             case CarrierState.NotSampled(Optional<String> sign) -> sign.map(text -> judgement(Answer.INCONCLUSIVE, Optional.empty(), text, "recording.jfr"))
-                    .orElseGet(() -> judgement(Answer.NOT_MEASURED, Optional.empty(), "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", ""));
+                    .orElseGet(() -> judgement(Answer.NOT_MEASURED, Optional.empty(), "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", "jmx.csv"));
             case CarrierState.Clear c -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), c.gauges(), c.file());
-            case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, Optional.empty(), b.gauges(), b.file());
+            case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, Optional.empty(), b.gauges() + "; neither starved nor clearly free", b.file());
             case CarrierState.Starved s -> starved(situation, s);
         };
     }
@@ -30,8 +30,9 @@ final class CarrierComputationRule implements Rule {
         String file = state.file() + ", " + situation.subject().level().cpu().map(CpuEvidence::files).orElse("");
         return switch (state.kind()) {
             case COMPUTE -> fewerThanCores(situation, state)
-                    ? judgement(Answer.BINDS, Optional.empty(), state.gauges() + "; they compute" + computing + ", and cores beyond them idle", file)
-                    : judgement(Answer.BINDS_THE_TAIL, Optional.empty(), state.gauges() + "; they compute" + computing + " on every core there is, so some requests wait for many others' turns", file);
+                    ? judgement(Answer.BINDS, Optional.empty(), state.queue() + ", which compute" + computing + ", and cores beyond them idle; " + state.gauges(), file)
+                    : judgement(Answer.BINDS_THE_TAIL, Optional.empty(), state.queue() + ", which compute" + computing
+                            + " on every core there is, so some requests wait for many others' turns; " + state.gauges(), file);
             case DENIED_CPU -> situation.binds(Candidate.CPU)
                     ? judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), state.gauges() + "; they get too little CPU to run", file)
                     : judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; others take the CPU" + whyOpen(situation), file);

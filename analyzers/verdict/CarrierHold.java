@@ -36,7 +36,7 @@ final class CarrierHold {
         String told = pinned.map(text -> text + under).orElseGet(() -> pins.isPresent()
                 ? "no pinned event" + under + " in the window, so they are blocked in native code or file I/O" + (under.isEmpty() ? "" : ", or pinned for shorter")
                 : "pinning was " + (recording.pins().state() == EventState.DISABLED ? "not recorded" : "not recorded as far as is known"));
-        return told + frame("; most time in files", recording.fileIo()).or(() -> frame("; native code mostly", recording.nativeSamples())).orElse("");
+        return told + frame(", most time in files", recording.fileIo()).or(() -> frame(", native code mostly", recording.nativeSamples())).orElse("");
     }
 
     private static String pinned(PinSums pins, Pin first, Optional<Double> share) {

@@ -36,8 +36,9 @@ sealed interface CarrierState {
 
     /// Full with a queue, and why as far as CPU use tells.
     ///
+    /// @param queue        who waits for them, in short
     /// @param parallelism  carriers; absent where only the probe tells
-    record Starved(String gauges, Kind kind, Optional<Integer> parallelism, String file) implements CarrierState {}
+    record Starved(String queue, String gauges, Kind kind, Optional<Integer> parallelism, String file) implements CarrierState {}
 
     /// What starved carriers do.
     enum Kind { COMPUTE, PINNED, DENIED_CPU, BLOCKED, UNKNOWN }
@@ -65,7 +66,7 @@ sealed interface CarrierState {
         boolean full = gauges.filter(g -> g.least() >= Threshold.FULL).isPresent();
         if (full || starvedShare.filter(share -> share >= Threshold.STARVED_SECONDS).isPresent()) {
             Optional<Integer> parallelism = gauges.map(Gauges::parallelism);
-            return new Starved(text, kind(level, parallelism), parallelism, file);
+            return new Starved(gauges.map(Gauges::queue).orElse("virtual threads wait for a carrier"), text, kind(level, parallelism), parallelism, file);
         }
         boolean free = gauges.map(g -> g.least() < Threshold.NOT_FULL).orElse(true) && starvedShare.map(share -> share < Threshold.HARDLY_STARVED).orElse(true);
         return free ? new Clear(text, file) : new Between(text, file);
@@ -74,7 +75,8 @@ sealed interface CarrierState {
     /// The gauges of either source.
     ///
     /// @param least  the smaller of the shares of samples that were saturated, and had a queue
-    record Gauges(String file, int parallelism, double least, String text) {
+    /// @param queue  who waits, in short
+    record Gauges(String file, int parallelism, double least, String queue, String text) {
 
         Gauges(CarrierEvidence jmx) {
             this(jmx.file(), jmx.samples(), new CarrierSamples.Gauges(jmx.parallelism(), jmx.saturatedShare(), jmx.queuedShare(), jmx.meanQueued(),
@@ -82,7 +84,8 @@ sealed interface CarrierState {
         }
 
         Gauges(String file, long samples, CarrierSamples.Gauges g) {
-            this(file, g.parallelism(), Math.min(g.saturatedShare(), g.queuedShare()), String.format(Locale.ROOT,
+            this(file, g.parallelism(), Math.min(g.saturatedShare(), g.queuedShare()),
+                    String.format(Locale.ROOT, "%.1f virtual threads wait for %s on average", g.meanQueued(), g.parallelism() == 1 ? "the one carrier" : g.parallelism() + " carriers"), String.format(Locale.ROOT,
                     "all %d carriers busy in %.0f %% and virtual threads queued in %.0f %% of %d samples (%.1f on average, %d at most)",
                     g.parallelism(), g.saturatedShare() * 100, g.queuedShare() * 100, samples, g.meanQueued(), g.maxQueued()));
         }

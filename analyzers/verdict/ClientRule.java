@@ -25,9 +25,8 @@ final class ClientRule implements Rule {
         double share = situation.shareOfClientBound().orElseThrow();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s, which is %.0f %% of it",
                 bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(situation.servedPerSecond()), share * 100);
-        boolean binds = share >= Threshold.CLIENTS;
-        Answer answer = binds ? Answer.BINDS : share >= Threshold.NOT_CLIENTS ? Answer.INCONCLUSIVE : Answer.DOES_NOT_BIND;
+        Answer answer = share >= Threshold.CLIENTS ? Answer.BINDS : share >= Threshold.NOT_CLIENTS ? Answer.INCONCLUSIVE : Answer.DOES_NOT_BIND;
         return new Judgement(Candidate.CLIENTS, answer, Optional.empty(), answer == Answer.INCONCLUSIVE ? text + ": neither clearly theirs nor clearly not" : text,
-                Optional.of(bound.get().perSecond()), binds ? Optional.of(Predictions.doubledUsers(situation)) : Optional.empty(), bound.get().file());
+                Optional.of(bound.get().perSecond()), Optional.empty(), bound.get().file());
     }
 }

@@ -56,7 +56,7 @@ final class CpuRule implements Rule {
         if (delayed.isEmpty()) {
             return judgement(Answer.INCONCLUSIVE, text + "; whether that delays requests is not known: " + situation.whyNoStretch(), bound, cpu.files());
         }
-        if (cpu.applicationRunQueueCores().isEmpty() && !OnCpu.limited(cpu) && strangersShare(cpu, situation) > Threshold.HOLD_ON_CPU) {
+        if (cpu.applicationRunQueueCores().isEmpty() && !OnCpu.limited(cpu) && cpu.otherCoresAtMost() > Threshold.HOLD_ON_CPU * cpu.usedCores()) {
             return judgement(Answer.INCONCLUSIVE, text + "; most of it is other work, and whether the application waits for it pidstat-threads.txt would tell", bound, cpu.files());
         }
         Optional<KernelEvidence> kernel = situation.subject().level().kernel();
@@ -86,7 +86,7 @@ final class CpuRule implements Rule {
         return cpu.applicationRunQueueCores()
                 .filter(waited -> cpu.applicationCores().filter(used -> used > 0 && waited / used >= Threshold.RUN_QUEUE).isPresent())
                 .filter(waited -> waited / situation.throughputPerSecond() >= Threshold.MATERIAL * residence)
-                .map(waited -> String.format(Locale.ROOT, "its threads wait %.2f s for a core in each second", waited));
+                .map(waited -> String.format(Locale.ROOT, "its threads together wait %.2f s for a core in each second", waited));
     }
 
     /// The innermost hold that is full: the pool's if the pool is, the thread's if the threads are, else the user's own wait.
@@ -106,23 +106,15 @@ final class CpuRule implements Rule {
         return cpu.applicationCores().filter(own -> used > 0).map(own -> Math.max(0, used - own) / used).orElse(0.0);
     }
 
-    /// Of the cores in use, the share of processes that neither serve the requests nor send them.
-    private static double strangersShare(CpuEvidence cpu, Situation situation) {
-        double used = cpu.usedCores();
-        double known = Stream.of(cpu.applicationCores(), cpu.databaseCores(), cpu.generatorCores(), situation.subject().level().calls().flatMap(CallEvidence::cores))
-                .flatMap(Optional::stream).mapToDouble(Double::doubleValue).sum();
-        return used > 0 ? Math.max(0, used - known) / used : 0;
-    }
-
     private static String shares(CpuEvidence cpu, Optional<Double> called) {
         List<String> parts = Stream.of(
                 part("application", cpu.applicationCores()), part("database", cpu.databaseCores()),
-                part("called services", called), part("generator", cpu.generatorCores()), part("steal", cpu.stealCores().filter(s -> s >= 0.005))).flatMap(Optional::stream).toList();
+                part("called services", called), part("generator", cpu.generatorCores()), part("steal", cpu.stealCores())).flatMap(Optional::stream).toList();
         return String.format(Locale.ROOT, "%.2f of %d cores in use", cpu.usedCores(), cpu.hostCores()) + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
     }
 
     private static Optional<String> part(String name, Optional<Double> cores) {
-        return cores.map(c -> String.format(Locale.ROOT, "%s %.2f", name, c));
+        return cores.filter(c -> c >= 0.005).map(c -> String.format(Locale.ROOT, "%s %.2f", name, c));
     }
 
     private static Judgement judgement(Answer answer, String text, Optional<Double> bound, String file) {

@@ -24,7 +24,7 @@ final class GeneratorRule implements Rule {
         Optional<Double> cores = situation.subject().level().cpu().flatMap(CpuEvidence::generatorCores);
         Optional<Double> busiest = evidence.flatMap(GeneratorEvidence::busiest).map(GeneratorEvidence.BusyThread::cores);
         if (busiest.or(() -> cores).isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the generator's CPU use is not known: pidstat-threads.txt and pidstat.txt are missing", "");
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the generator's CPU use is not known: pidstat-threads.txt and pidstat.txt are missing", "pidstat-threads.txt");
         }
         String file = evidence.filter(e -> e.busiest().isPresent()).map(GeneratorEvidence::files).orElse("pidstat.txt");
         String text = evidence.flatMap(GeneratorEvidence::busiest)

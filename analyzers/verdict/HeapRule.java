@@ -18,7 +18,7 @@ final class HeapRule implements Rule {
     public Judgement judge(Situation situation) {
         Optional<GcCost> known = GcCost.of(situation.subject());
         if (known.isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, "collection times are not known: recording.jfr, gc.log and jmx.csv are missing", "");
+            return judgement(Answer.NOT_MEASURED, "collection times are not known: recording.jfr, gc.log and jmx.csv are missing", "gc.log");
         }
         GcCost cost = known.get();
         boolean costly = cost.pauseShare() >= Threshold.GC_PAUSES || cost.cpuShare().filter(s -> s >= Threshold.GC_CPU).isPresent() || stalls(situation, cost);

@@ -7,7 +7,7 @@ import java.util.Optional;
 /// The verdict on one level.
 ///
 /// @param sentence        what binds, in one sentence
-/// @param notes           what a reader needs beside it, a sentence each: where the time goes, and what was not seen
+/// @param notes           what was noticed beside it and decides nothing, a sentence each
 /// @param judgements      one a candidate that was judged, in the enum's order
 /// @param boundPerSecond  the least known bound; absent when none is known
 public record LevelVerdict(String sentence, List<String> notes, List<Judgement> judgements, Optional<Double> boundPerSecond) {

@@ -28,36 +28,36 @@ final class PoolRule implements Rule {
         Optional<PoolEvidence> evidence = situation.subject().level().pool();
         Optional<Bound> bound = situation.bounds().of(Candidate.CONNECTION_POOL);
         if (evidence.isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, Optional.empty(), "pool gauges are missing: jmx.csv or prometheus.prom.gz", bound, "", Optional.empty());
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "pool gauges are missing: jmx.csv or prometheus.prom.gz", bound, "prometheus.prom.gz");
         }
         PoolEvidence pool = evidence.get();
         String gauges = gauges(pool);
         if (pool.fullShare() < Threshold.NOT_FULL && pool.meanActive() < Threshold.FULL * pool.size()) {
-            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, pool.file(), Optional.empty());
+            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, pool.file());
         }
         if (!full(pool) || pool.pendingShare() < Threshold.NOT_FULL) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full with a queue nor clearly free", bound, pool.file(), Optional.empty());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full with a queue nor clearly free", bound, pool.file());
         }
         if (situation.binds(Candidate.CPU)
                 && Stretch.ofPool(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent()) {
-            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), gauges + "; " + holdOnCpu(situation.subject()), bound, pool.file(), Optional.empty());
+            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.CPU), gauges + "; " + holdOnCpu(situation.subject()), bound, pool.file());
         }
         if (situation.binds(Candidate.DATABASE)) {
-            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.DATABASE), gauges + "; the database has no more to give", bound, pool.file(), Optional.empty());
+            return judgement(Answer.FULL_BEHIND, Optional.of(Candidate.DATABASE), gauges + "; the database has no more to give", bound, pool.file());
         }
         Optional<Candidate> called = HeldFor.behind(situation.inner(Candidate.DOWNSTREAM)).filter(_ -> callInsideHold(situation.subject(), pool));
         if (called.isPresent()) {
-            return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().word(), bound, pool.file(), Optional.empty());
+            return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().word(), bound, pool.file());
         }
         if (bound.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing, prometheus.prom.gz has it", bound, pool.file(), Optional.empty());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing, prometheus.prom.gz has it", bound, pool.file());
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);
         if (Math.abs(throughput / bound.get().perSecond() - 1) > Threshold.AT_BOUND) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound" + whyOpen(situation), bound, pool.file(), Optional.empty());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound" + whyOpen(situation), bound, pool.file());
         }
-        return judgement(Answer.BINDS, Optional.empty(), text, bound, pool.file(), Optional.of(Predictions.doubledPool(situation)));
+        return judgement(Answer.BINDS, Optional.empty(), text, bound, pool.file());
     }
 
     /// Full in nine samples of ten; or in use and waited for to that share: a connection that is free while others wait for it is changing hands.
@@ -96,8 +96,7 @@ final class PoolRule implements Rule {
                 hold * subject.poolVisits().orElse(1.0) >= call * visits))).orElse(false);
     }
 
-    private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file,
-            Optional<Judgement.Prediction> prediction) {
-        return new Judgement(Candidate.CONNECTION_POOL, answer, behind, text, bound.map(Bound::perSecond), prediction, file);
+    private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file) {
+        return new Judgement(Candidate.CONNECTION_POOL, answer, behind, text, bound.map(Bound::perSecond), Optional.empty(), file);
     }
 }

@@ -33,7 +33,7 @@ record ScrapeHole(long samples, double seconds, double share, double usual) {
     CarrierState judge(CarrierState.Gauges gauges, CarrierState.Kind kind) {
         String text = gauges.text() + String.format(Locale.ROOT, "; for %.1f s no scrape was answered, which comes each %.1f s and waits for a carrier like any request", seconds, usual);
         boolean starved = share >= Threshold.STARVED_SECONDS && gauges.least() >= Threshold.FULL && kind == CarrierState.Kind.COMPUTE;
-        return starved ? new CarrierState.Starved(text, kind, Optional.of(gauges.parallelism()), gauges.file())
-                : new CarrierState.Between(gauges.text() + ": too few samples to tell", gauges.file());
+        return starved ? new CarrierState.Starved(gauges.queue(), text, kind, Optional.of(gauges.parallelism()), gauges.file())
+                : new CarrierState.Between(gauges.text() + "; these are too few samples to tell", gauges.file());
     }
 }

@@ -113,6 +113,25 @@ class WindowTallyTest {
         });
     }
 
+    /// A query inside a transaction, a sleep inside it, and the wait for a connection: two of them hold one.
+    @Test
+    void whoWaitsWithAConnectionInHandHoldsIt() {
+        RowFrame template = new RowFrame("org.springframework.transaction.support.TransactionTemplate", "execute", 140);
+        RowFrame find = new RowFrame("shop.Orders", "find", 42);
+        RowFrame read = new RowFrame("org.postgresql.core.PGStream", "receiveChar", 480);
+        tally.add(WindowTally.SOCKET_READ, row(1, 1500, 800, read, new RowFrame("com.zaxxer.hikari.pool.HikariProxyPreparedStatement", "executeQuery", -1), find));
+        tally.add(WindowTally.SLEEP, row(2, 1100, 300, new RowFrame("java.lang.Thread", "sleep0", 0), new RowFrame("shop.Orders", "pay", 50), template));
+        tally.add(WindowTally.SLEEP, row(3, 1100, 300, new RowFrame("java.lang.Thread", "sleep0", 0), new RowFrame("shop.Orders", "pay", 50)));
+        tally.add(WindowTally.SOCKET_READ, row(4, 1100, 30, read, new RowFrame("com.zaxxer.hikari.pool.HikariPool", "getConnection", 166), find, template));
+        tally.add(WindowTally.PARK, row(5, 1100, 700, new RowFrame("com.zaxxer.hikari.util.ConcurrentBag", "borrow", 151), find, template));
+        assertThat(tally.holds.get(WindowTally.SOCKET_READ).sums().top()).singleElement().satisfies(frame -> {
+            assertThat(frame.caller()).contains("shop.Orders.find:42");
+            assertThat(frame.spans()).as("cut to the window").isEqualTo(new Spans(1, 500, 500));
+        });
+        assertThat(tally.holds.get(WindowTally.SLEEP).sums().top()).singleElement().satisfies(frame -> assertThat(frame.caller()).contains("shop.Orders.pay:50"));
+        assertThat(tally.holds.get(WindowTally.PARK).count()).isZero();
+    }
+
     private static Row sleep(long thread, String group, long startMs, long askedMs, long tookMs) {
         return new Row(startMs, tookMs, Map.of("time", askedMs * MS), new RowThread(thread, "", group), List.of());
     }
