@@ -64,7 +64,7 @@ final class CpuRule implements Rule {
         if (nobodyWaits.isPresent()) {
             return judgement(Answer.INCONCLUSIVE, text + ": the cores look full, yet " + nobodyWaits.get(), bound, cpu.files());
         }
-        return judgement(Answer.BINDS, text + CpuWaiting.corroboration(kernel) + (othersShare(cpu) > Threshold.SHARED ? "; the CPU is shared" : ""), bound, cpu.files());
+        return judgement(Answer.BINDS, text + (runQueueDelay(cpu, situation).isPresent() ? "" : CpuWaiting.corroboration(kernel)) + (othersShare(cpu) > Threshold.SHARED ? "; the CPU is shared" : ""), bound, cpu.files());
     }
 
     private static List<String> shortages(CpuEvidence cpu, Situation situation) {

@@ -35,7 +35,7 @@ final class CpuWaiting {
                 .map(waited -> String.format(Locale.ROOT, "the application's threads wait only %.2f s for one in each second (pidstat-threads.txt)", waited));
     }
 
-    /// @return what speaks for it
+    /// @return what speaks for it, where the application's own waits do not
     static String corroboration(Optional<KernelEvidence> kernel) {
         return kernel.flatMap(KernelEvidence::cpuPressure)
                 .map(p -> String.format(Locale.ROOT, "; some thread waited for a core in %.0f %% of the time", Math.min(1, p) * 100)).orElse("");
