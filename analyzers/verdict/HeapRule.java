@@ -31,7 +31,7 @@ final class HeapRule implements Rule {
             return judgement(Answer.DOES_NOT_BIND, cost.text(), cost.file());
         }
         return judgement(Answer.INCONCLUSIVE, cost.text() + (cost.concurrent() ? "; what it costs beside the application recording.jfr or gc.log would tell"
-                : ", which may or may not delay requests"), cost.file());
+                : "; whether its pauses delay requests is not known"), cost.file());
     }
 
     /// By Little's law, the threads that wait for memory by throughput are what a request waits for it.
