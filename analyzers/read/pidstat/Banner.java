@@ -16,6 +16,8 @@ import java.util.regex.Pattern;
 /// @param processors  of the host
 record Banner(Optional<LocalDate> monthFirst, Optional<LocalDate> dayFirst, OptionalInt processors) {
 
+    private static final int OLDEST = 2_007;
+    private static final int BUDDHIST_YEARS = 543;
     static final int LONGEST_BYTES = 4_096;
 
     private static final Pattern PROCESSORS = Pattern.compile("\\((\\d{1,6}) CPU\\)\\s*$");
@@ -48,7 +50,10 @@ record Banner(Optional<LocalDate> monthFirst, Optional<LocalDate> dayFirst, Opti
             return Optional.empty();
         }
         boolean yearFirst = first == 4;
+        // Of two digits at either end the one that is a year of pidstat's is the year.
+        yearFirst |= numbers.get(2) < 100 && numbers.get(2) + 2_000 < OLDEST && numbers.get(0) < 100 && numbers.get(0) + 2_000 >= OLDEST && numbers.get(1) <= 12;
         int year = numbers.get(yearFirst ? 0 : 2);
+        year -= year > 2_400 ? BUDDHIST_YEARS : 0;
         boolean daysFirst = dayFirst || !text.contains("/") || numbers.get(0) > 12;
         int month = numbers.get(yearFirst || daysFirst && numbers.get(1) <= 12 ? 1 : 0);
         int day = numbers.get(yearFirst ? 2 : daysFirst && numbers.get(1) <= 12 ? 0 : 1);

@@ -28,6 +28,7 @@ final class Columns {
     private int timeWords;
     private int shift;
     private int impossible;
+    private int kind;
 
     private Columns() {}
 
@@ -42,6 +43,7 @@ final class Columns {
         c.timeWords = Math.max(1, header.bytes()[header.from(0)] == '#' ? 1 : first);
         for (int place = 0; place < c.width - 1; place++) {
             c.place(header.text(first + place), place);
+            c.kind = 31 * c.kind + header.text(first + place).hashCode();
         }
         return c.pid == NONE && (c.tgid == NONE || c.tid == NONE) ? null : c;
     }
@@ -76,6 +78,11 @@ final class Columns {
             case "nvcswch/s" -> involuntary = place;
             default -> { }
         }
+    }
+
+    /// The same for headings that name the same columns.
+    int kind() {
+        return kind;
     }
 
     /// Words to split off a row's line: the last column is the command, which may hold blanks.

@@ -58,7 +58,13 @@ public final class PidstatReader {
         if (read == 0) {
             warnings.addFirst(name + ": no samples in it" + (averages > 0 ? ", only pidstat's own averages" : "") + "; expected pidstat -h -H -u -r -w -p <pids> 1");
         }
-        if (dateless) {
+        if (averages == 0 && clock.sinceBoot()) {
+            warnings.add(name + ": one report that begins and ends at the same second, as pidstat prints without an interval: %CPU and rates are means since the host"
+                    + " started, and of no load in particular; give pidstat an interval");
+        }
+        if (dateless && clock.coarse()) {
+            warnings.add(name + ": its times have no seconds, so its samples have no place on the clock; use pidstat -H");
+        } else if (dateless) {
             warnings.add(name + ": no date in its first line, so its times of day have no place on the clock; use pidstat -H");
         }
         return new Reading(read, averages, !losses.any() && in.damage().isEmpty(), processors, warnings);
@@ -102,6 +108,9 @@ public final class PidstatReader {
     }
 
     private void pass() {
+        if (clock.coarse() && !row.average) {
+            clock.listed(columns.kind(), row.pid, row.tid);
+        }
         row.epochNs = clock.epochNs();
         row.sample = clock.sample();
         if (row.average) {

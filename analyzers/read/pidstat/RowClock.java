@@ -2,6 +2,8 @@ package analyzers.read.pidstat;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
 
 /// Puts the times of rows on the clock. With `-H` they are epoch seconds. Without it they are times of day in the locale's form, whose date
 /// stands in the banner alone: a time far behind the last one is of the next day. All are taken for UTC, in which the lab has pidstat print.
@@ -18,6 +20,10 @@ final class RowClock {
     private long epochSeconds = -1;
     private byte[] last = {};
     private long sample;
+    private boolean coarse;
+    private final Set<String> listed = new HashSet<>();
+    private int headingSecond = -1;
+    private boolean sinceBoot;
 
     /// Begins a report: its date stands in its banner, and its first row is of a new sample.
     void banner(Banner first) {
@@ -38,6 +44,7 @@ final class RowClock {
         if (second >= 0) {
             pass(second);
         }
+        headingSecond = second;
     }
 
     /// Reads the time that a row begins with.
@@ -56,14 +63,36 @@ final class RowClock {
             if (second < 0) {
                 return false;
             }
+            coarse = DayTime.isToTheMinute(new String(b, from, to - from, StandardCharsets.UTF_8));
+            listed.clear();
+            sinceBoot |= second == headingSecond && !coarse;
             pass(second);
-            seconds = banner == null ? -1 : (decimalComma ? banner.dayFirst() : banner.monthFirst())
+            seconds = coarse ? -1 : banner == null ? -1 : (decimalComma ? banner.dayFirst() : banner.monthFirst())
                     .map(date -> (date.toEpochDay() + days) * DAY_SECONDS + second).orElse(-1L);
         }
         epochSeconds = seconds;
         last = Arrays.copyOfRange(b, from, to);
         sample++;
         return true;
+    }
+
+    /// Whether times have no seconds. Then a task that is listed once more under the same columns begins the next sample.
+    boolean coarse() {
+        return coarse;
+    }
+
+    /// @param columns  tells columns of one heading from those of another
+    void listed(int columns, long pid, long tid) {
+        if (!listed.add(columns + " " + pid + " " + tid)) {
+            sample++;
+            listed.clear();
+            listed.add(columns + " " + pid + " " + tid);
+        }
+    }
+
+    /// Whether the one report there is begins and ends at the same second: pidstat without an interval prints what was since the host started.
+    boolean sinceBoot() {
+        return sinceBoot && sample == 1;
     }
 
     private void pass(int secondOfDay) {

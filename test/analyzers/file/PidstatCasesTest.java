@@ -219,4 +219,30 @@ class PidstatCasesTest {
         assertThat(e.values().get("vsz_peak_kb").doubleValue()).isCloseTo(1.2 * 1024 * 1024, within(1e-9));
         assertThat(e.values().get("cpu_mean_percent").doubleValue()).isCloseTo(2.8, within(1e-12));
     }
+
+    /// glibc's Norwegian times are to the minute and carry the zone: three samples of one minute, with and without a heading for each.
+    @Test
+    void timesWithoutSecondsAreSamplesAndNoAverages() throws IOException {
+        String banner = "Linux 6.1.0 (host) \t01. des. 2026 \t_x86_64_\t(2 CPU)\n\n";
+        String rows = "kl. 09.02 +0100     0     13029    %d,00    0,00    0,00    0,00    %d,00     1  java\nkl. 09.02 +0100     0     13030    1,00    0,00    0,00    0,00    1,00     1  psql\n";
+        String heading = "kl. 09.02 +0100   UID       PID    %usr %system  %guest   %wait    %CPU   CPU  Command\n";
+        String memory = "\nkl. 09.02 +0100   UID       PID  minflt/s  majflt/s     VSZ     RSS   %MEM  Command\nkl. 09.02 +0100     0     13029      0,00      0,00    2920    1608   0,01  java\n";
+        String average = "\nGj.snitt:     0     13029   20,00    0,00    0,00    0,00   20,00     -  java\n";
+        String three = rows.formatted(10, 10) + "%s" + rows.formatted(20, 20) + "%s" + rows.formatted(30, 30);
+        for (String text : new String[] {banner + heading + three.replace("%s", "") + average, banner + heading + three.replace("%s", memory + "\n" + heading) + memory + average}) {
+            FileEvidence e = read(text);
+            assertThat(e.values()).containsEntry("samples", 3L).containsEntry("pids", 2).containsEntry("cpu_mean_percent", 21.0);
+            assertThat(e.warnings()).singleElement().asString().contains("no seconds").contains("pidstat -H");
+            assertThat(e.status()).isEqualTo(Status.READ);
+        }
+    }
+
+    @Test
+    void aReportWithoutAnIntervalIsSaidToBeOfTheTimeSinceTheStart() throws IOException {
+        String heading = "09:02:30      UID       PID    %usr %system  %guest   %wait    %CPU   CPU  Command\n";
+        String row = "        0     13427    0.02    0.01    0.00    0.00    0.03     0  java\n";
+        assertThat(read(LINUX + heading + "09:02:30" + row).warnings()).singleElement().asString().contains("since the host started").contains("interval");
+        assertThat(read(LINUX + heading + "09:02:31" + row).warnings()).isEmpty();
+        assertThat(read(LINUX + heading + "09:02:30" + row + "09:02:31" + row).warnings()).as("a heading that comes late").isEmpty();
+    }
 }
