@@ -31,7 +31,7 @@ final class LoadSummaryFile implements FileReader {
             Optional<ClientSummary> summary = ClientSummaries.recognise(head.text()).orElseThrow().read(file);
             return summary.map(s -> evidence(file, s)).orElseGet(() -> refused(file, "neither oha's nor vegeta's JSON"));
         } catch (IOException e) {
-            return FileEvidence.refused(file, Optional.of(Kind.LOAD_SUMMARY), e.getMessage() + EXPECTED);
+            return FileEvidence.refused(file, Optional.of(Kind.LOAD_SUMMARY), e.getMessage());
         }
     }
 
@@ -54,7 +54,7 @@ final class LoadSummaryFile implements FileReader {
             warnings.add(file + ": cut: the end of a summary of " + s.client() + " is missing, and with it what is not listed here");
         }
         s.warnings().forEach(w -> warnings.add(s.client() + ": " + w));
-        return new FileEvidence(file.toString(), Optional.of(Kind.LOAD_SUMMARY), s.whole() ? FileEvidence.Status.READ : FileEvidence.Status.PARTIAL,
+        return new FileEvidence(file.toString(), Optional.of(Kind.LOAD_SUMMARY), s.whole() && s.more() == 0 ? FileEvidence.Status.READ : FileEvidence.Status.PARTIAL,
                 warnings, values, failures(s));
     }
 

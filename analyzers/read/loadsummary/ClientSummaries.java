@@ -2,8 +2,12 @@ package analyzers.read.loadsummary;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /// Summaries of load generators that keep no single requests: wrk, wrk2, hey, oha, vegeta and ab.
 public enum ClientSummaries {
@@ -14,6 +18,10 @@ public enum ClientSummaries {
     JSON(text -> !text.contains("\"metrics\"") && (text.contains("\"successRate\"") || text.contains("\"latencies\"") && text.contains("\"total\"")));
 
     private static final int LOOKED_AT = 16 << 10;
+    private static final Pattern WRK_BEGINS = Pattern.compile("Running \\S+ test @ ");
+    private static final Pattern BENCH_BEGINS = Pattern.compile("^Summary:\\s*$");
+    private static final Pattern VEGETA_BEGINS = Pattern.compile("^Requests\\s+\\[total, rate");
+    private static final Pattern AB_BEGINS = Pattern.compile("^Concurrency Level:");
 
     private final Predicate<String> mark;
 
@@ -37,11 +45,22 @@ public enum ClientSummaries {
     /// @throws IOException in one line that names the file
     public Optional<ClientSummary> read(Path file) throws IOException {
         return switch (this) {
-            case WRK -> Optional.of(WrkText.read(TextLines.read(file)));
-            case BENCH -> Optional.of(GoBenchText.read(TextLines.read(file)));
-            case VEGETA -> Optional.of(VegetaText.read(TextLines.read(file)));
-            case AB -> Optional.of(AbText.read(TextLines.read(file)));
+            case WRK -> Optional.of(first(TextLines.read(file, WRK_BEGINS), WrkText::read));
+            case BENCH -> Optional.of(first(TextLines.read(file, BENCH_BEGINS), GoBenchText::read));
+            case VEGETA -> Optional.of(first(TextLines.read(file, VEGETA_BEGINS), VegetaText::read));
+            case AB -> Optional.of(first(TextLines.read(file, AB_BEGINS), AbText::read));
             case JSON -> ClientJson.read(file);
         };
+    }
+
+    private static ClientSummary first(TextLines text, Function<TextLines, ClientSummary> read) {
+        ClientSummary s = read.apply(text);
+        if (text.more() == 0) {
+            return s;
+        }
+        List<String> warnings = new ArrayList<>(s.warnings());
+        warnings.addFirst((text.more() + 1) + " summaries in one file; the first alone is read: put each into a file of its own");
+        return new ClientSummary(s.client(), s.requests(), s.failed(), s.requestsPerSecond(), s.successesPerSecond(), s.meanMs(), s.maxMs(),
+                s.percentilesMs(), s.failures(), s.whole(), text.more(), List.copyOf(warnings));
     }
 }

@@ -18,6 +18,7 @@ import java.util.SortedMap;
 /// @param percentilesMs     by percentage, such as 99.0
 /// @param failures          by cause, in the client's words
 /// @param whole             whether the summary goes to its end
+/// @param more              summaries that follow in the same file, which are not read
 /// @param warnings          what it leaves out or counts in its own way
 public record ClientSummary(
         String client,
@@ -30,6 +31,7 @@ public record ClientSummary(
         SortedMap<Double, Double> percentilesMs,
         List<Failures> failures,
         boolean whole,
+        int more,
         List<String> warnings) {
 
     /// @param cause  such as `status 503` or `timeout`

@@ -103,7 +103,7 @@ final class Draft {
 
     ClientSummary summary() {
         return new ClientSummary(client, requests, failed, requestsPerSecond, successesPerSecond, meanMs, maxMs, percentilesMs, List.copyOf(failures),
-                whole, List.copyOf(warnings));
+                whole, 0, List.copyOf(warnings));
     }
 
     private static OptionalDouble known(OptionalDouble value) {

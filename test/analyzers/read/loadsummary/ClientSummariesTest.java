@@ -276,6 +276,19 @@ class ClientSummariesTest {
         assertThat(c.maxMs().orElseThrow()).isEqualTo(310.5, EXACT);
     }
 
+    /// `wrk … >> out.txt`, once a level: figures of two runs are not taken for those of one.
+    @Test
+    void ofSeveralSummariesInOneFileTheFirstIsRead() throws IOException {
+        ClientSummary one = read(HEY);
+        ClientSummary two = read(HEY + HEY.replace("Requests/sec:", "Requests/sec: 9"));
+        assertThat(one.more()).isZero();
+        assertThat(two.more()).isEqualTo(1);
+        assertThat(two.warnings().getFirst()).contains("2 summaries").contains("a file of its own");
+        assertThat(two.requestsPerSecond()).isEqualTo(one.requestsPerSecond());
+        assertThat(two.requests()).isEqualTo(one.requests());
+        assertThat(two.percentilesMs()).isEqualTo(one.percentilesMs());
+    }
+
     @Test
     void vegetaText() throws IOException {
         ClientSummary c = read("""
