@@ -21,8 +21,8 @@ public final class AppLogFile implements FileReader {
     private static final Pattern ENTRY = Pattern.compile("(?:.{0,80}?)(?:\\d{4}-\\d{2}-\\d{2}[T ]|\\d{1,2}-[A-Z][a-z]{2}-\\d{4} |\\b)\\d{2}:\\d{2}:\\d{2}(?:[.,]\\d{1,9})?\\b"
             + ".{0,80}?\\b(?:TRACE|DEBUG|INFO|WARN|ERROR|FATAL|SEVERE|WARNING|CONFIG|FINE)\\b.*");
     private static final Pattern STRUCTURED = Pattern.compile("\\{.{0,200}?\"(?:@timestamp|timestamp)\" ?: ?\".*\"(?:log\\.level|level|message|short_message)\".*"
-            + "|\\{\"@timestamp\".*");
-    private static final Pattern TRACE = Pattern.compile("\\s+at [\\w.$/@<>-]{1,200}\\(.*|Caused by: .*|Exception in thread \".*");
+            + "|\\{\"@timestamp\".*|\\{.{0,200}?\"short_message\" ?: ?\".*");
+    private static final Pattern TRACE = Pattern.compile("(?:.{0,80}?\\|)?\\s+at [\\w.$/@<>-]{1,200}\\(.*|Caused by: .*|Exception in thread \".*");
 
     @Override
     public Kind kind() {

@@ -53,6 +53,22 @@ class AppLogFileTest {
         }
     }
 
+    /// As Spring Boot colours it, in Graylog's form, and behind the name that Docker Compose puts before each line.
+    @Test
+    void colourAndPrefixHideNothing() throws IOException {
+        String why = "HikariPool-1 - Connection is not available, request timed out after 30001ms (total=10, active=10, idle=0, waiting=190)";
+        String trace = "java.sql.SQLTransientConnectionException: " + why + "\n\tat a.B.c(B.java:1)\n\tat a.B.d(B.java:2)\n\tat a.B.e(B.java:3)\n";
+        String entry = "2026-12-01T09:00:31.123Z ERROR 12345 --- [nio-8080-exec-7] c.e.Demo : failed\n" + trace;
+        String coloured = "\u001b[2m2026-12-01T09:00:31.123Z\u001b[0;39m \u001b[31mERROR\u001b[0;39m \u001b[35m12345\u001b[0;39m \u001b[2m---\u001b[0;39m \u001b[36mc.e.Demo\u001b[0;39m : "
+                + "\u001b[31mfailed\u001b[0;39m\njava.sql.SQLTransientConnectionException: " + why + "\n";
+        String graylog = "{\"version\":\"1.1\",\"host\":\"h\",\"short_message\":\"failed\",\"full_message\":\"" + trace.replace("\n", "\\n").replace("\t", "\\t")
+                + "\",\"timestamp\":1796115631.123,\"level\":3}\n";
+        for (String log : new String[] {entry, coloured, graylog, "app-1  | " + entry.strip().replace("\n", "\napp-1  | ") + "\n"}) {
+            assertThat(recognises(log)).as(log).isTrue();
+            assertThat(read(log.getBytes(StandardCharsets.UTF_8)).values()).as(log).containsEntry("pool_timeouts", 1L).containsEntry("pool_waiting_max", 190L);
+        }
+    }
+
     @Test
     void noneIsSaidOnlyOfAWholeLog() throws IOException {
         byte[] log = "2026-11-30T22:45:46.350Z  INFO 1 --- [main] a.B : hello\n".repeat(5_000).getBytes(StandardCharsets.UTF_8);
