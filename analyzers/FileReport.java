@@ -41,7 +41,7 @@ record FileReport(PrintStream out) {
             file.warnings().forEach(w -> out.println("not read: " + printable(w)));
             return;
         }
-        out.printf(Locale.ROOT, "%s  (%s, %s)%n", printable(file.file()), file.kind().map(k -> k.word()).orElse("unknown"),
+        out.printf(Locale.ROOT, "%s  (%s, %s)%n", printable(file.file()), file.kind().map(k -> k.word()).orElse("folder"),
                 file.status().name().toLowerCase(Locale.ROOT));
         if (!file.values().isEmpty()) {
             int widest = file.values().keySet().stream().mapToInt(String::length).max().orElse(0);

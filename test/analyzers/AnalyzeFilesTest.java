@@ -91,9 +91,28 @@ class AnalyzeFilesTest {
         Files.writeString(folder.resolve("notes.txt"), "buy milk\n");
         Outcome outcome = run(folder.toString());
         assertThat(outcome.exit()).isZero();
-        assertThat(outcome.out()).contains("load.txt").doesNotContain("notes.txt").doesNotContain("files and folders:");
+        assertThat(outcome.out()).contains("load.txt  (load-summary, read)").contains("of no kind that is read: notes.txt");
+        Files.createDirectory(folder.resolve("more"));
+        assertThat(run(folder.toString()).out()).contains("not looked through: more/");
         assertThat(run(folder.resolve("load.txt").toString(), folder.resolve("notes.txt").toString()).out())
                 .endsWith("2 files and folders: 1 read, 0 read in part, 1 not read" + System.lineSeparator());
+    }
+
+    /// Named twice, by a link too, it is one file: its counts must not be added, and it must not be taken for two runs.
+    @Test
+    void aFileNamedTwiceIsReadOnce() throws IOException {
+        Path points = Files.writeString(folder.resolve("k6 100%.json"), "{\"metric\":\"http_reqs\",\"type\":\"Point\",\"data\":{\"time\":\"2026-09-16T12:35:01Z\",\"value\":1,\"tags\":null}}\n");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), points);
+        for (List<String> options : List.of(List.of("--json"), List.of("--json", "--shards"))) {
+            List<String> args = new ArrayList<>(options);
+            args.addAll(List.of(points.toString(), folder.resolve("./k6 100%.json").toString(), link.toString()));
+            Outcome outcome = run(args.toArray(String[]::new));
+            JsonNode evidence = JsonMapper.builder().build().readTree(outcome.out()).path("evidence");
+            assertThat(evidence.valueStream().map(e -> e.path("status").asString())).containsExactly("read", "refused", "refused");
+            assertThat(evidence.get(0).path("values").path("http_reqs").asInt()).isEqualTo(1);
+            assertThat(evidence.get(2).path("warnings").get(0).asString()).contains("read once");
+        }
+        assertThat(JsonMapper.builder().build().readTree(run("--json", folder.toString()).out()).path("evidence").size()).as("a link beside it").isEqualTo(1);
     }
 
     @Test
