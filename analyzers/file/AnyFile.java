@@ -118,6 +118,10 @@ public record AnyFile(List<FileReader> readers, Duration least) {
             return file + ": empty (0 bytes); " + EXPECTED + "; if it was to become a recording, its JVM was probably killed:"
                     + " look for chunks in its repository folder";
         }
+        Optional<String> other = Lookalike.of(head);
+        if (other.isPresent()) {
+            return file + ": not read: it looks like " + other.get();
+        }
         return file + ": not recognised by its content; " + EXPECTED + "; give the file as the tool wrote it, not a copy of its screen";
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -33,7 +34,19 @@ public final class K6PointsFile implements FileReader {
 
     @Override
     public FileEvidence read(Path file, Head head) {
-        return merged(List.of(file));
+        FileEvidence evidence = merged(List.of(file));
+        Optional<String> spread = evidence.status() == FileEvidence.Status.REFUSED ? spread(head.text()) : Optional.empty();
+        return spread.map(how -> FileEvidence.refused(file, Optional.of(kind()), file + ": line 1: " + how)).orElse(evidence);
+    }
+
+    /// Points that went through another program's hands are no longer one a line.
+    private static Optional<String> spread(String text) {
+        String start = text.strip();
+        if (start.startsWith("[")) {
+            return Optional.of("k6's points in one JSON array; expected one a line, as k6 writes them: jq -c '.[]' puts them so");
+        }
+        return start.matches("(?s)\\{\\s*\\n.*") ? Optional.of("k6's points spread over several lines each; expected one a line, as k6 writes them: jq -c . puts them so")
+                : Optional.empty();
     }
 
     /// Reads the shards of one level, which several k6 processes wrote at the same time, as one: counts add up, and percentiles are taken over all
@@ -49,12 +62,15 @@ public final class K6PointsFile implements FileReader {
 
     static FileEvidence evidence(String name, Kind kind, FileTotals totals) {
         if (totals.points() == 0) {
-            List<String> warnings = new ArrayList<>(List.of(name + ": no whole k6 point in it; it was cut within its first lines"));
+            List<String> warnings = new ArrayList<>(List.of(name + ": no whole k6 point in it: k6 was stopped, or the file cut, before its first one; run it again"));
             warnings.addAll(totals.warnings());
             return new FileEvidence(name, Optional.of(kind), FileEvidence.Status.REFUSED, warnings, new LinkedHashMap<>(), List.of());
         }
-        return new FileEvidence(name, Optional.of(kind), totals.partial() ? FileEvidence.Status.PARTIAL : FileEvidence.Status.READ,
-                totals.warnings(), K6Values.of(totals), K6Tables.of(totals));
+        SequencedMap<String, Number> values = K6Values.of(totals);
+        List<String> warnings = new ArrayList<>(totals.warnings());
+        K6Values.dropped(name, values).ifPresent(warnings::add);
+        return new FileEvidence(name, Optional.of(kind), totals.partial() ? FileEvidence.Status.PARTIAL : FileEvidence.Status.READ, warnings, values,
+                K6Tables.of(totals));
     }
 
     static FileEvidence refused(String name, Kind kind, IOException e) {

@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 /// k6's summary of a run, in each of its three shapes. k6's console text is none of them: it cuts digits, and its wording changes.
 public final class K6SummaryFile implements FileReader {
 
-    private static final Pattern OBJECT = Pattern.compile("\\A\\W*\"(root_group|options|state|metrics|results|config|metadata|version|setup_data)\"\\s*:");
+    private static final Pattern OBJECT = Pattern.compile("\\A\\W*\"(root_group|options|state|metrics|results|config|metadata|version|setup_data)\"\\s*:|\\A[^\\w{]*\\{[\\s\\S]*?\"metrics\"\\s*:\\s*\\{");
     private static final Pattern OF_K6 = Pattern.compile(
-            "\"(root_group|testRunDurationMs|k6_version|http_reqs|http_req_\\w+|iterations|iteration_duration|vus|vus_max|data_sent|data_received|checks)[\"{]");
+            "\"(root_group|setup_data|summaryTrendStats|testRunDurationMs|k6_version|http_reqs|http_req_\\w+|iterations|iteration_duration|vus|vus_max|data_sent|data_received|checks)[\"{]");
 
     @Override
     public Kind kind() {
@@ -42,7 +42,8 @@ public final class K6SummaryFile implements FileReader {
 
     private static List<String> warnings(Path file, LoadSummary summary) {
         List<String> warnings = new ArrayList<>();
-        if (summary.requests() == 0) {
+        K6Values.dropped(file.toString(), K6Values.of(summary)).ifPresent(warnings::add);
+        if (summary.requests().equals(Optional.of(0L))) {
             warnings.add(file + ": no request in it; its http_req_ thresholds passed on no data, and zeros beside them are no measurements");
         }
         for (Threshold t : summary.thresholds()) {

@@ -35,7 +35,7 @@ final class K6Values {
     /// A metric that a summary does not name had no point: k6 leaves it out then, so its count is known to be 0.
     static SequencedMap<String, Number> of(LoadSummary summary) {
         SequencedMap<String, Number> values = new LinkedHashMap<>();
-        values.put("http_reqs", summary.requests());
+        summary.requests().ifPresent(requests -> values.put("http_reqs", requests));
         summary.failed().ifPresent(failed -> values.put("failed", failed));
         values.put("iterations", summary.iterations().orElse(0L));
         values.put("dropped_iterations", summary.droppedIterations().orElse(0L));
@@ -52,7 +52,15 @@ final class K6Values {
         put(values, "max_ms", l.maxMs());
     }
 
+    /// What dropped iterations mean for the figures beside them; empty where none was dropped.
+    static Optional<String> dropped(String name, SequencedMap<String, Number> values) {
+        long dropped = values.get("dropped_iterations").longValue();
+        long due = values.get("iterations").longValue() + dropped;
+        return dropped == 0 ? Optional.empty() : Optional.of(name + ": " + dropped + " of " + due + " iterations that the arrival rate had due were dropped, as all users"
+                + " were busy; how long those would have waited is in no time here");
+    }
+
     private static void put(SequencedMap<String, Number> values, String name, Optional<Double> value) {
-        value.ifPresent(v -> values.put(name, v));
+        value.filter(v -> v >= 0).ifPresent(v -> values.put(name, v));
     }
 }

@@ -73,9 +73,11 @@ final class LevelLoad {
             for (Path file : files) {
                 summaries.add(SummaryJson.read(file, name));
             }
-            long requests = summaries.stream().mapToLong(LoadSummary::requests).sum();
+            long requests = summaries.stream().mapToLong(s -> s.requests().orElse(0L)).sum();
             long failed = summaries.stream().mapToLong(s -> s.failed().orElse(0L)).sum();
-            if (requests != whole.requests()) {
+            if (summaries.stream().anyMatch(s -> s.requests().isEmpty())) {
+                warnings.add(name + " does not say how many requests there were, so the points cannot be checked against it");
+            } else if (requests != whole.requests()) {
                 warnings.add(name + " counts " + requests + " requests and " + whole.file() + " holds " + whole.requests()
                         + ": points were lost, or the generator was stopped before it wrote them all");
             } else if (failed != whole.failed() && summaries.stream().allMatch(s -> s.failed().isPresent())) {

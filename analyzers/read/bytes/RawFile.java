@@ -4,13 +4,14 @@ import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
-/// The bytes of a file, unpacked where its content (not its name) is gzip.
+/// The bytes of a file, unpacked where its content (not its name) is gzip, and as UTF-8 where it begins with UTF-16's byte order mark.
 ///
 /// A damaged or cut file ends where its good part ends, and `damage` says so: reading never throws.
 public final class RawFile implements Closeable {
@@ -30,13 +31,19 @@ public final class RawFile implements Closeable {
             throw new IOException(file + ": no such file");
         }
         if (!Files.isRegularFile(file)) {
-            throw new IOException(file + ": not a regular file");
+            throw new IOException(file + ": not a regular file" + (Files.isDirectory(file) ? ""
+                    : "; a pipe or device is not read, since a file is looked at more than once: write it to a file first"));
         }
         try {
-            boolean gzip = isGzip(file);
+            byte[] magic = magic(file);
             InputStream raw = Files.newInputStream(file);
+            Optional<Charset> utf16 = Utf16Bytes.order(magic);
+            if (utf16.isPresent()) {
+                raw.skipNBytes(magic.length);
+                return new RawFile(new Utf16Bytes(raw, utf16.get()));
+            }
             try {
-                return new RawFile(gzip ? new GZIPInputStream(raw, GZIP_BUFFER_BYTES) : raw);
+                return new RawFile(isGzip(magic) ? new GZIPInputStream(raw, GZIP_BUFFER_BYTES) : raw);
             } catch (EOFException | ZipException e) {
                 RawFile cut = new RawFile(raw);
                 cut.damage = Optional.of("cut inside its gzip header");
@@ -47,11 +54,14 @@ public final class RawFile implements Closeable {
         }
     }
 
-    private static boolean isGzip(Path file) throws IOException {
+    private static byte[] magic(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] magic = in.readNBytes(2);
-            return magic.length == 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b;
+            return in.readNBytes(2);
         }
+    }
+
+    private static boolean isGzip(byte[] magic) {
+        return magic.length == 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b;
     }
 
     /// @return bytes read, or −1 at the end of the good part

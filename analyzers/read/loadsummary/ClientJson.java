@@ -1,20 +1,17 @@
 package analyzers.read.loadsummary;
 
-import analyzers.read.bytes.WholeFile;
+import analyzers.read.bytes.WholeJson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 /// oha's (`--output-format json`) and vegeta's (`report -type=json`) summaries. oha writes seconds, vegeta nanoseconds.
 final class ClientJson {
 
     private static final int MOST_BYTES = 16 << 20;
-    private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final String DEADLINE = "aborted due to deadline";
 
     private ClientJson() {}
@@ -22,12 +19,7 @@ final class ClientJson {
     /// @return empty when the JSON is of neither
     /// @throws IOException in one line that names the file, when it is no JSON: a cut JSON has no good part that could be trusted
     static Optional<ClientSummary> read(Path file) throws IOException {
-        JsonNode root;
-        try {
-            root = MAPPER.readTree(WholeFile.read(file, MOST_BYTES));
-        } catch (JacksonException e) {
-            throw new IOException(file + ": no whole JSON object (" + e.getOriginalMessage() + ")", e);
-        }
+        JsonNode root = WholeJson.read(file, MOST_BYTES, "one summary of oha or vegeta");
         if (root.path("summary").has("requestsPerSec")) {
             return Optional.of(oha(root));
         }

@@ -8,7 +8,8 @@ import java.util.SequencedMap;
 ///
 /// @param file            the summary
 /// @param shape           which of k6's forms it has
-/// @param requests        all requests; 0 when the summary has no such metric, which k6 leaves out when there was none
+/// @param requests        all requests; 0 when the summary has no metric of requests, which k6 leaves out when there was none; absent when it tells
+///                        of times and not of how many
 /// @param failed          of those, failed ones
 /// @param iterations      iterations that ended
 /// @param droppedIterations  iterations that an arrival rate could not start
@@ -22,7 +23,7 @@ import java.util.SequencedMap;
 public record LoadSummary(
         String file,
         Shape shape,
-        long requests,
+        Optional<Long> requests,
         Optional<Long> failed,
         Optional<Long> iterations,
         Optional<Long> droppedIterations,

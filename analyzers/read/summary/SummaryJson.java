@@ -1,6 +1,6 @@
 package analyzers.read.summary;
 
-import analyzers.read.bytes.WholeFile;
+import analyzers.read.bytes.WholeJson;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import tools.jackson.core.JacksonException;
+import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -24,12 +24,7 @@ public final class SummaryJson {
     /// @param name  how the summary is called
     /// @throws IOException naming the file, when it cannot be read or is no k6 summary
     public static LoadSummary read(Path file, String name) throws IOException {
-        JsonNode root;
-        try {
-            root = MAPPER.readTree(WholeFile.read(file, MOST_BYTES));
-        } catch (JacksonException e) {
-            throw new IOException(file + ": no JSON (" + e.getOriginalMessage() + "); expected a k6 summary", e);
-        }
+        JsonNode root = WholeJson.read(file, MOST_BYTES, "a k6 summary");
         Optional<Double> seconds = number(root.path("config"), "duration").filter(s -> s > 0);
         JsonNode list = root.path("results").path("metrics");
         if (list.isArray()) {
@@ -49,19 +44,30 @@ public final class SummaryJson {
 
     private static LoadSummary summary(String name, LoadSummary.Shape shape, Map<String, JsonNode> metrics, Optional<Double> seconds,
             Optional<LoadSummary.Starts> starts) {
-        Optional<Long> requests = whole(values(metrics, "http_reqs"), "count");
-        boolean any = requests.orElse(0L) > 0;
+        Optional<Long> requests = requests(metrics);
+        boolean any = requests.orElse(1L) > 0;
         List<Threshold> thresholds = new ArrayList<>();
         metrics.forEach((metric, node) -> node.path("thresholds").properties().forEach(t -> {
             // The export says whether a threshold was crossed, the others whether it is ok.
             boolean passed = t.getValue().isBoolean() ? !t.getValue().booleanValue() : t.getValue().path("ok").asBoolean(false);
             thresholds.add(new Threshold(metric, t.getKey(), passed, any || !metric.startsWith("http_req_") ? actual(values(metrics, metric), t.getKey()) : Optional.empty()));
         }));
-        return new LoadSummary(name, shape, requests.orElse(0L), any ? failed(values(metrics, "http_req_failed")) : Optional.of(0L),
+        return new LoadSummary(name, shape, requests, any ? failed(values(metrics, "http_req_failed")) : Optional.of(0L),
                 whole(values(metrics, "iterations"), "count"), whole(values(metrics, "dropped_iterations"), "count"),
-                number(values(metrics, "http_reqs"), "rate").or(() -> seconds.map(s -> requests.orElse(0L) / s)), any ? trend(values(metrics, "http_req_duration")) : Optional.empty(),
+                number(values(metrics, "http_reqs"), "rate").or(() -> requests.flatMap(n -> seconds.map(s -> n / s))), any ? trend(values(metrics, "http_req_duration")) : Optional.empty(),
                 any ? trend(values(metrics, "http_req_duration{expected_response:true}")) : Optional.empty(),
                 trend(values(metrics, "iteration_duration")), times(metrics, any), starts, List.copyOf(thresholds));
+    }
+
+    /// A script may have filtered metrics out: without `http_reqs`, the outcomes tell how many requests there were. Times that are not 0 tell that
+    /// there were some; else there was none, since k6 leaves a metric without points out.
+    private static Optional<Long> requests(Map<String, JsonNode> metrics) {
+        JsonNode outcomes = values(metrics, "http_req_failed");
+        Optional<Long> counted = whole(values(metrics, "http_reqs"), "count").or(() -> whole(outcomes, "total"))
+                .or(() -> whole(outcomes, "passes").flatMap(passes -> whole(outcomes, "fails").map(fails -> passes + fails)));
+        JsonNode times = values(metrics, "http_req_duration");
+        boolean timed = Stream.of("avg", "med", "max", "p(95)").anyMatch(statistic -> number(times, statistic).filter(ms -> ms > 0).isPresent());
+        return counted.isPresent() || timed ? counted : Optional.of(0L);
     }
 
     private static Optional<LoadSummary.Starts> starts(JsonNode late) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,6 +135,39 @@ class AnyFileTest {
         assertRefused(new AnyFile().read(Files.write(file, new byte[0])), "empty (0 bytes)");
         assertRefused(new AnyFile().read(Files.write(file, new byte[] {0, 1, 2, 3})), "not recognised");
         assertRefused(new AnyFile().read(Files.writeString(file, "a,b\n1,2\n")), "not recognised");
+    }
+
+    /// What people give by mistake is named, with what to give instead.
+    @Test
+    void whatItLooksLikeIsSaid() throws IOException {
+        assertRefused(new AnyFile().read(Files.write(file, new byte[] {0x28, (byte) 0xb5, 0x2f, (byte) 0xfd, 0, 0})), "zstd -d");
+        assertRefused(new AnyFile().read(Files.writeString(file, "<!DOCTYPE html><html><body><h1>Whitelabel Error Page</h1>")), "web page");
+        assertRefused(new AnyFile().read(Files.writeString(file, "     http_req_duration..............: avg=103.34ms min=100.1ms\n")), "--summary-export");
+        assertRefused(new AnyFile().read(Files.writeString(file, "metric_name;timestamp;metric_value\nhttp_reqs;1;1\n")), "commas");
+        assertRefused(new AnyFile().read(Files.writeString(file, "response-time,DNS+dialup,DNS,status-code\n0.1,0,0,200\n")), "hey -o csv");
+        assertRefused(new AnyFile().read(Files.writeString(file, "Bucket         #     %       Histogram\n[0s, 2ms]  1007  50.35%\n")), "vegeta report -type=json");
+        assertRefused(new AnyFile().read(Files.writeString(file, "Linux 6.1.0 (h) \t12/01/26 \t_x86_64_\t(2 CPU)\n\n09:00:00  CPU  %usr  %idle\n09:00:01  all  1.00  99.00\n")), "pidstat alone");
+    }
+
+    /// PowerShell's `>` writes UTF-16: a file of any kind may be that. Characters of two halves at every place, as the file is read in blocks.
+    @Test
+    void utf16IsReadAsTheSameTextInUtf8() throws IOException {
+        String points = "";
+        for (int i = 1; i <= 4; i++) {
+            String tags = "{\"name\":\"" + "x".repeat(i) + "\ud83d\ude00".repeat(5_000) + "\"}}}\n";
+            String time = ",\"data\":{\"time\":\"2026-09-16T12:35:0" + i + "Z\",\"value\":";
+            points += "{\"metric\":\"http_reqs\",\"type\":\"Point\"" + time + "1,\"tags\":" + tags;
+            points += "{\"metric\":\"http_req_duration\",\"type\":\"Point\"" + time + 10 * i + ",\"tags\":" + tags;
+        }
+        FileEvidence plain = new AnyFile().read(Files.writeString(file, points));
+        assertThat(plain.values()).containsEntry("http_reqs", 4L).containsEntry("p95_ms", 38.5);
+        for (Charset order : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+            FileEvidence read = new AnyFile().read(Files.writeString(file, "\ufeff" + points, order));
+            assertThat(read.values()).isEqualTo(plain.values());
+            assertThat(read.tables()).isEqualTo(plain.tables());
+            assertThat(read.warnings()).isEqualTo(plain.warnings());
+        }
+        assertRefused(new AnyFile().read(Files.write(file, new byte[] {(byte) 0xff, (byte) 0xfe})), "not recognised");
     }
 
     @Test

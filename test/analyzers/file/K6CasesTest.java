@@ -271,15 +271,66 @@ class K6CasesTest {
 
     /// A23: what an arrival rate plans is the area under its stages, and k6 either starts an iteration of it or says that it dropped it.
     @ParameterizedTest
-    @CsvSource({"09-arrival-dropped, 1800"}) // 300/s for 6 s
-    void iterationsAndDroppedOnesAreThePlan(String run, long planned) throws IOException {
+    @CsvSource(delimiter = '|', value = {"09-arrival-dropped | 300 300 6", "11-ramping-arrival-rate | 10 100 4, 100 100 3, 100 0 2"})
+    void iterationsAndDroppedOnesAreThePlan(String run, String stages) throws IOException {
+        long planned = planned(stages);
         Path folder = Path.of("../shared/samples/k6").resolve(run);
         assumeTrue(Files.isDirectory(folder), "skipped: no sample files at " + folder);
         for (String file : List.of("samples.json.gz", "summary-export.json")) {
             FileEvidence read = K6TruthTest.read(folder.resolve(file));
+            long dropped = read.values().get("dropped_iterations").longValue();
+            assertThat(read.warnings()).filteredOn(w -> w.contains("were dropped")).hasSize(dropped > 0 ? 1 : 0)
+                    .allMatch(w -> w.contains(dropped + " of " + planned + " iterations"));
             long attempted = read.values().get("iterations").longValue() + read.values().get("dropped_iterations").longValue();
             assertThat(attempted).as(file).isBetween(planned - 1, planned + 1);
         }
+    }
+
+    /// Σ duration · (from + to) / 2, of stages as "from/s to/s seconds".
+    private static long planned(String stages) {
+        double sum = 0;
+        for (String stage : stages.split(", ")) {
+            String[] part = stage.split(" ");
+            sum += Double.parseDouble(part[2]) * (Double.parseDouble(part[0]) + Double.parseDouble(part[1])) / 2;
+        }
+        return Math.round(sum);
+    }
+
+    /// A2: nothing but the outcomes is in it, and they tell how many requests there were. Times alone tell that there were some.
+    @Test
+    void outcomesTellHowManyRequestsThereWereAndTimesThatThereWereSome() throws IOException {
+        FileEvidence outcomes = read("{\"metrics\":{\"http_req_failed\":{\"passes\":0,\"fails\":21,\"value\":0}}}");
+        assertThat(outcomes.values()).containsEntry("http_reqs", 21L).containsEntry("failed", 0L);
+        assertThat(outcomes.warnings()).isEmpty();
+        FileEvidence times = read("{\"metrics\":{\"http_req_duration\":{\"values\":{\"avg\":12.5,\"p(95)\":30,\"min\":-1,\"max\":-1}}}}");
+        assertThat(times.values()).containsEntry("avg_ms", 12.5).containsEntry("p95_ms", 30.0).doesNotContainKeys("http_reqs", "failed", "max_ms");
+        assertThat(times.warnings()).isEmpty();
+    }
+
+    /// k6 hands handleSummary a map in random order, and a script may put keys of its own into it.
+    @ParameterizedTest
+    @ValueSource(strings = {"\"mine\":{\"a\":1},", "\"setup_data\":{\"token\":\"LONG\"},", "\"options\":{\"summaryTrendStats\":[\"avg\"]},\"x\":\"LONG\","})
+    void aSummaryIsKnownWhateverComesFirst(String first) throws IOException {
+        String text = "{" + first.replace("LONG", "x".repeat(200_000)) + "\"metrics\":{\"http_reqs\":{\"values\":{\"count\":7}}}}";
+        Path file = Files.writeString(folder.resolve("input"), text);
+        assertThat(new AnyFile().read(file).values()).containsEntry("http_reqs", 7L);
+    }
+
+    /// Whoever wrote it, the message names file and place, and says what to do.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "{\"metrics\":{\"http_reqs\":{\"count\":4} | line 1, column | is cut",
+        "{\"metrics\":{\"http_reqs\":{\"count\":4}}} {\"metrics\":{}} | line 1, column | a file of its own",
+        "{\"metrics\":{\"http_reqs\":{\"count\":4}}} done | line 1, column | no JSON from here on",
+        "{\"metrics\":{\"http_reqs\":DEEP | nested deeper | is it damaged",
+        "[{\"metric\":\"http_reqs\",\"type\":\"Point\"}] | line 1 | jq -c '.[]'",
+        "{NEWLINE \"metric\":\"http_reqs\",\"type\":\"Point\"} | line 1 | jq -c .",
+    })
+    void whatIsNotAsK6WroteItIsRefusedWithPlaceAndRemedy(String text, String place, String remedy) throws IOException {
+        Path file = Files.writeString(folder.resolve("input"), text.replace("DEEP", "[".repeat(100_000)).replace("NEWLINE", "\n"));
+        FileEvidence read = new AnyFile().read(file);
+        assertThat(read.status()).isEqualTo(Status.REFUSED);
+        assertThat(read.warnings()).singleElement().asString().startsWith(file + ": " + place).contains(remedy).doesNotContain("Token").doesNotContain("jackson");
     }
 
     /// Found by Jazzer: a check's value of 13 made passes of more than the checks, and failures of −1.

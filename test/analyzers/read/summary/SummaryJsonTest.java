@@ -44,11 +44,11 @@ class SummaryJsonTest {
     }
 
     private static void agrees(LoadSummary read, JsonNode k6) {
-        assertThat(read.requests()).isEqualTo(k6.path("http_reqs").asLong(0));
+        assertThat(read.requests()).contains(k6.path("http_reqs").asLong(0));
         assertThat(read.failed()).contains(k6.path("failed").asLong(0));
         assertThat(read.iterations().orElse(0L)).isEqualTo(k6.path("iterations").asLong(0));
         assertThat(read.droppedIterations().orElse(0L)).isEqualTo(k6.path("dropped").asLong(0));
-        if (read.requests() == 0) {
+        if (read.requests().orElseThrow() == 0) {
             assertThat(read.latency()).isEmpty();
             return;
         }
@@ -82,10 +82,10 @@ class SummaryJsonTest {
     void aThresholdThatWasCrossedFailedInBothForms() throws IOException {
         LoadSummary export = read("{\"metrics\":{\"http_req_duration\":{\"avg\":1,\"thresholds\":{\"p(95)<1\":true,\"avg<5\":false}}}}");
         assertThat(export.thresholds()).containsExactly(new Threshold("http_req_duration", "p(95)<1", false, Optional.empty()),
-                new Threshold("http_req_duration", "avg<5", true, Optional.empty()));
+                new Threshold("http_req_duration", "avg<5", true, Optional.of(1.0)));
         LoadSummary handled = read("{\"metrics\":{\"http_req_duration\":{\"values\":{\"avg\":1},\"thresholds\":{\"p(99.99)<1\":{\"ok\":false},\"avg<5\":{\"ok\":true}}}}}");
         assertThat(handled.thresholds()).containsExactly(new Threshold("http_req_duration", "p(99.99)<1", false, Optional.empty()),
-                new Threshold("http_req_duration", "avg<5", true, Optional.empty()));
+                new Threshold("http_req_duration", "avg<5", true, Optional.of(1.0)));
     }
 
     @Test
@@ -105,7 +105,7 @@ class SummaryJsonTest {
                  {"name":"http_req_failed","type":"rate","contains":"default","values":{"matches":30,"rate":0.06,"total":500}}]}}
                 """);
         assertThat(read.shape()).isEqualTo(LoadSummary.Shape.MACHINE_READABLE);
-        assertThat(read.requests()).isEqualTo(500);
+        assertThat(read.requests()).contains(500L);
         assertThat(read.failed()).contains(30L);
         assertThat(read.latency().orElseThrow().p50Ms()).contains(101.8);
         assertThat(read.latency().orElseThrow().p99Ms()).isEmpty();
@@ -114,7 +114,7 @@ class SummaryJsonTest {
     @Test
     void noRequestsAreZeroRequestsAndNoLatency() throws IOException {
         LoadSummary read = read("{\"metrics\":{\"http_req_duration\":{\"avg\":0,\"p(95)\":0},\"iterations\":{\"count\":8}}}");
-        assertThat(read.requests()).isZero();
+        assertThat(read.requests()).contains(0L);
         assertThat(read.failed()).contains(0L);
         assertThat(read.latency()).isEmpty();
     }
