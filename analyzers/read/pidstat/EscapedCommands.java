@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class EscapedCommands extends InputStream {
 
     private static final byte[] COMMAND = "\"cmd\": \"".getBytes(StandardCharsets.US_ASCII);
+    private static final int M = 2;
     private static final int LONGEST_LINE_BYTES = 1 << 20;
 
     private final RawFile file;
@@ -102,9 +103,11 @@ final class EscapedCommands extends InputStream {
     }
 
     private int command(int stop) {
-        for (int i = from; i < stop - COMMAND.length; i++) {
-            if (line[i] == '"' && Arrays.equals(line, i, i + COMMAND.length, COMMAND, 0, COMMAND.length)) {
-                return i + COMMAND.length;
+        // Looked for by its m: a line has dozens of quotes, and hardly an m.
+        byte[] bytes = line;
+        for (int i = from + M; i < stop - COMMAND.length + M; i++) {
+            if (bytes[i] == 'm' && Arrays.equals(bytes, i - M, i - M + COMMAND.length, COMMAND, 0, COMMAND.length)) {
+                return i - M + COMMAND.length;
             }
         }
         return -1;

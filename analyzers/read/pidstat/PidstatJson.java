@@ -1,9 +1,7 @@
 package analyzers.read.pidstat;
 
-import analyzers.read.bytes.Decimal;
 import analyzers.read.bytes.RawFile;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -13,19 +11,23 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.json.JsonFactory;
 
 /// Streams what `pidstat -o JSON` prints (sysstat 12.7.7 and later): one document with an object a report, in it an array a kind of figures
 /// (`task-cpu-load`, `task-memory`, …), in that an object a task. A row is what has a `PID`, or with `-t` a `TGID` and a `TID`.
 final class PidstatJson {
 
-    private static final JsonFactory JSON = new JsonFactory();
+    // Interned, a key is told from most others by its address alone.
+    private static final JsonFactory JSON = JsonFactory.builder().enable(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES).build();
     private static final long NO_ID = -2;
     private static final String NO_ROWS = "no samples in it; expected pidstat -o JSON -H -u -r -w -p <pids> 1";
 
     private final Consumer<ProcessRow> rows;
     private final RowClock clock = new RowClock();
     private final ProcessRow row = new ProcessRow();
+    private final JsonText text = new JsonText();
+    private final JsonText command = new JsonText(); // stays until its row is whole
     private final Losses losses = new Losses();
     private OptionalInt processors = OptionalInt.empty();
     private long read;
@@ -107,36 +109,44 @@ final class PidstatJson {
             case "timestamp" -> {
                 endReport();
                 readBeforeReport = read;
-                byte[] bytes = bytes(p);
-                timed = clock.row(bytes, 0, bytes.length);
+                read(text, p);
+                timed = clock.row(text.bytes(), 0, text.length());
             }
-            case "PID", "TGID" -> row.pid = id(bytes(p));
-            case "TID" -> {
-                byte[] bytes = bytes(p);
-                row.tid = bytes.length == 0 ? -1 : id(bytes);
-            }
+            case "PID", "TGID" -> row.pid = id(p);
+            case "TID" -> row.tid = p.getStringLength() == 0 ? -1 : id(p);
             case "cmd" -> {
-                byte[] bytes = bytes(p);
-                row.command(bytes, 0, bytes.length);
+                read(command, p);
+                row.command(command.bytes(), 0, command.length());
             }
             default -> { }
         }
     }
 
-    private static byte[] bytes(JsonParser p) {
-        return p.getString().getBytes(StandardCharsets.UTF_8);
+    private static void read(JsonText into, JsonParser p) {
+        into.read(p.getStringCharacters(), p.getStringOffset(), p.getStringLength());
     }
 
-    private static long id(byte[] bytes) {
-        long id = Decimal.parseWhole(bytes, 0, bytes.length);
+    /// A plain decimal, as pidstat writes them, is read faster here than by the parser, to the same bit.
+    private double value(JsonParser p) {
+        read(text, p);
+        double plain = text.decimal();
+        return Double.isNaN(plain) ? p.getDoubleValue() : plain;
+    }
+
+    private long id(JsonParser p) {
+        read(text, p);
+        long id = text.whole();
         return ProcessRow.isId(id) ? id : NO_ID;
     }
 
     private void number(String key, JsonParser p) {
         switch (key) {
-            case "number-of-cpus" -> processors = p.getDoubleValue() >= 1 ? OptionalInt.of((int) p.getDoubleValue()) : OptionalInt.empty();
-            case "PID", "TGID" -> row.pid = id(p.getDoubleValue());
-            case "TID" -> row.tid = id(p.getDoubleValue());
+            case "number-of-cpus" -> {
+                double number = value(p);
+                processors = number >= 1 ? OptionalInt.of((int) number) : OptionalInt.empty();
+            }
+            case "PID", "TGID" -> row.pid = id(value(p));
+            case "TID" -> row.tid = id(value(p));
             case "usr" -> row.usrPercent = percent(key, p);
             case "system" -> row.systemPercent = percent(key, p);
             case "guest" -> row.guestPercent = percent(key, p);
@@ -144,10 +154,10 @@ final class PidstatJson {
             case "cpu" -> row.cpuPercent = percent(key, p);
             case "RSS" -> row.rssKib = size(key, p);
             case "VSZ" -> row.vszKib = size(key, p);
-            case "kB_rd/s" -> row.readKibPerSecond = rate(p.getDoubleValue());
-            case "kB_wr/s" -> row.writtenKibPerSecond = rate(p.getDoubleValue());
-            case "cswch/s" -> row.voluntarySwitchesPerSecond = rate(p.getDoubleValue());
-            case "nvcswch/s" -> row.involuntarySwitchesPerSecond = rate(p.getDoubleValue());
+            case "kB_rd/s" -> row.readKibPerSecond = rate(value(p));
+            case "kB_wr/s" -> row.writtenKibPerSecond = rate(value(p));
+            case "cswch/s" -> row.voluntarySwitchesPerSecond = rate(value(p));
+            case "nvcswch/s" -> row.involuntarySwitchesPerSecond = rate(value(p));
             default -> { }
         }
     }
@@ -157,12 +167,12 @@ final class PidstatJson {
     }
 
     private double percent(String key, JsonParser p) {
-        double value = p.getDoubleValue();
+        double value = value(p);
         return possible(ProcessRow.isImpossiblePercent(value), key, value, p);
     }
 
     private double size(String key, JsonParser p) {
-        double value = p.getDoubleValue();
+        double value = value(p);
         return possible(ProcessRow.isImpossibleSize(value), key, value, p);
     }
 

@@ -53,7 +53,7 @@ public final class ExpositionHead {
 
     private static boolean isName(byte[] b, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (b[i] != ':' && b[i] != '.' && !SampleLine.isNameByte(b[i], i == from)) {
+            if (b[i] != ':' && b[i] != '.' && !NameBytes.isOfName(b[i], i == from)) {
                 return false;
             }
         }
@@ -73,7 +73,7 @@ public final class ExpositionHead {
 
     private static int nameEnd(byte[] b, int from, int to) {
         int at = from;
-        while (at < to && (SampleLine.isNameByte(b[at], at == from) || b[at] == ':')) {
+        while (at < to && (NameBytes.isOfName(b[at], at == from) || b[at] == ':')) {
             at++;
         }
         return at;

@@ -73,7 +73,7 @@ final class GaugeTally {
         int label = line.label(POOL);
         label = label < 0 ? line.label(NAME) : label;
         label = label < 0 ? line.label(STATUS) : label;
-        return label < 0 ? "" : new String(line.bytes(), line.valueFrom(label), line.valueTo(label) - line.valueFrom(label), StandardCharsets.UTF_8);
+        return line.text(label);
     }
 
     void endScrape() {

@@ -28,7 +28,7 @@ final class KnownValues {
             startTime = line.value();
         } else if (what instanceof KnownSeries.JvmInfo) {
             int version = line.label(VERSION);
-            jdk = version < 0 ? jdk : Optional.of(new String(line.bytes(), line.valueFrom(version), line.valueTo(version) - line.valueFrom(version), StandardCharsets.UTF_8));
+            jdk = version < 0 ? jdk : Optional.of(line.text(version));
         }
     }
 

@@ -30,8 +30,8 @@ final class Mislabelled {
             return false;
         }
         byte[] b = line.bytes();
-        int from = line.valueFrom(label);
-        int to = line.valueTo(label);
+        int from = line.labels().valueFrom(label);
+        int to = line.labels().valueTo(label);
         return !Double.isNaN(Decimal.parse(b, from, to)) || to - from <= 9
                 && new String(b, from, to - from, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT).matches("[+-]?inf(inity)?|nan");
     }

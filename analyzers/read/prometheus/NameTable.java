@@ -37,8 +37,8 @@ final class NameTable {
 
     private int slot(long hash, byte[] b, int from, int to) {
         int mask = slots.length - 1;
-        int half = (int) (hash >>> 32);
-        int slot = half & mask;
+        int half = half(hash);
+        int slot = first(hash);
         while (slots[slot] != 0) {
             int place = place(slots[slot]);
             if (half(slots[slot]) == half && Arrays.equals(bytes, start(place), ends[place], b, from, to)) {
@@ -77,13 +77,18 @@ final class NameTable {
         int mask = slots.length - 1;
         for (long entry : old) {
             if (entry != 0) {
-                int slot = half(entry) & mask;
+                int slot = first(entry);
                 while (slots[slot] != 0) {
                     slot = slot + 1 & mask;
                 }
                 slots[slot] = entry;
             }
         }
+    }
+
+    /// By the first bits of the hash: a larger table has its texts in the same order, and is filled from one end to the other.
+    private int first(long entry) {
+        return (int) (entry >>> Long.numberOfLeadingZeros(slots.length - 1));
     }
 
     private static int half(long entry) {

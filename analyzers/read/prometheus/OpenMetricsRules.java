@@ -196,7 +196,7 @@ final class OpenMetricsRules {
 
     private static boolean isName(byte[] b, int from, int to) {
         for (int i = from; i < to; i++) {
-            if (!SampleLine.isNameByte(b[i], i == from) && b[i] != ':') {
+            if (!NameBytes.isOfName(b[i], i == from) && b[i] != ':') {
                 return false;
             }
         }

@@ -83,8 +83,9 @@ final class SampleRules {
             return Optional.of("an exemplar, which only a counter's total and a histogram's bucket have");
         }
         int characters = 0;
-        for (int i = line.labels(); i < line.allLabels(); i++) {
-            characters += characters(line.bytes(), line.labelFrom(i), line.labelTo(i)) + characters(line.bytes(), line.valueFrom(i), line.valueTo(i));
+        Labels labels = line.labels();
+        for (int i = labels.size(); i < labels.all(); i++) {
+            characters += characters(line.bytes(), labels.from(i), labels.to(i)) + characters(line.bytes(), labels.valueFrom(i), labels.valueTo(i));
         }
         return characters > MOST_EXEMPLAR_CHARACTERS ? Optional.of("an exemplar with over 128 characters in its labels") : Optional.empty();
     }
@@ -145,8 +146,8 @@ final class SampleRules {
             return Double.NaN;
         }
         byte[] b = line.bytes();
-        int from = line.valueFrom(label);
-        int to = line.valueTo(label);
+        int from = line.labels().valueFrom(label);
+        int to = line.labels().valueTo(label);
         double number = Decimal.parse(b, from, to);
         if (!Double.isNaN(number)) {
             return number;

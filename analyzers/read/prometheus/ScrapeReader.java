@@ -165,7 +165,7 @@ final class ScrapeReader {
         switch (family.group) {
             case RUN -> {
                 int label = line.label(RUN);
-                int run = label < 0 ? -1 : runs.find(b, line.valueFrom(label), line.valueTo(label));
+                int run = label < 0 ? -1 : runs.find(b, line.labels().valueFrom(label), line.labels().valueTo(label));
                 if (run >= 0) {
                     scrape.addToRun(run, family, line.value());
                 }
@@ -188,14 +188,14 @@ final class ScrapeReader {
             }
             case NON_HEAP -> {
                 int label = line.label(AREA);
-                if (label >= 0 && Arrays.equals(b, line.valueFrom(label), line.valueTo(label), NON_HEAP, 0, NON_HEAP.length)) {
+                if (label >= 0 && Arrays.equals(b, line.labels().valueFrom(label), line.labels().valueTo(label), NON_HEAP, 0, NON_HEAP.length)) {
                     scrape.add(found, line.value());
                 }
             }
             case JVM -> scrape.set(found, line.value());
             case SCHEDULING -> {
                 int label = line.label(STATUS);
-                int status = label < 0 ? -1 : STATUSES.find(b, line.valueFrom(label), line.valueTo(label));
+                int status = label < 0 ? -1 : STATUSES.find(b, line.labels().valueFrom(label), line.labels().valueTo(label));
                 if (status >= 0) {
                     scrape.set(Scrape.MOUNTED + status, line.value());
                 }
@@ -210,8 +210,8 @@ final class ScrapeReader {
             return false;
         }
         byte[] b = line.bytes();
-        int from = line.valueFrom(label);
-        int length = line.valueTo(label) - from;
+        int from = line.labels().valueFrom(label);
+        int length = line.labels().valueTo(label) - from;
         boolean status = length == 3 && b[from] >= '1' && b[from] <= '9';
         return !status || b[from] == '5' || b[from] == '4' && (b[from + 1] == '2' && b[from + 2] == '9' || b[from + 1] == '0' && b[from + 2] == '8');
     }
