@@ -34,8 +34,18 @@ import picocli.CommandLine.Option;
         sortOptions = false,
         usageHelpAutoWidth = true,
         description = "Runs scenarios under load and records everything into raw-results/.",
-        footer = {"", "Exit codes: 0 done, 1 something failed, 2 wrong usage, 3 what runs is not what was asked for, 130 interrupted.",
-            "Example: collect.java --scenario exp-c,exp-d --quick --analyze"})
+        footer = {
+            "",
+            "Examples:",
+            "  jbang collect.java --list",
+            "  jbang collect.java --scenario exp-c,exp-d --quick --analyze",
+            "  jbang collect.java --scenario mine/exp-x.yaml --levels 10,100 --duration 30s",
+            "  jbang collect.java --scenario exp-d --quick --what-if pool=20",
+            "  jbang collect.java --scenario pin-synchronized --quick --jdk 21",
+            "  jbang collect.java --study pool-is-the-knob --quick --analyze",
+            "",
+            "Exit codes: 0 done, 1 something failed, 2 wrong usage, 3 what runs is not what was asked for, 130 interrupted."
+        })
 public final class Collect implements Callable<Integer> {
 
     @Option(names = "--scenario", split = ",", paramLabel = "NAME",
