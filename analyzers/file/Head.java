@@ -1,5 +1,6 @@
 package analyzers.file;
 
+import analyzers.read.bytes.Colours;
 import analyzers.read.bytes.RawFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /// The beginning of a file, for recognising it.
 ///
@@ -22,7 +22,6 @@ public record Head(String name, long bytes, boolean gzip, byte[] start) {
 
     private static final int LINES = 200;
     private static final int CHARACTERS = 1_000;
-    private static final Pattern COLOUR = Pattern.compile("\\x1b\\[[0-9;]*m");
 
     /// @throws IOException naming the file, when it is missing, no regular file, or not readable
     public static Head of(Path file) throws IOException {
@@ -45,7 +44,7 @@ public record Head(String name, long bytes, boolean gzip, byte[] start) {
     /// The first lines that are not blank, as far as they are worth looking at, without colours: 200 of them, 1000 characters each.
     public List<String> lines() {
         return text().lines().filter(line -> !line.isBlank()).limit(LINES).map(line -> line.substring(0, Math.min(line.length(), CHARACTERS)))
-                .map(line -> COLOUR.matcher(line).replaceAll("")).toList();
+                .map(Colours::without).toList();
     }
 
     private static boolean gzip(Path file) throws IOException {

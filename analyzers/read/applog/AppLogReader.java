@@ -4,15 +4,12 @@ import analyzers.read.bytes.LineReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.regex.Pattern;
 
 /// Reads an application's log for lines that tell of its resources: HikariCP's time-outs, leaks and statistics, the servlet container's limits,
 /// memory. Plain or gzipped, in one pass, in memory that does not grow with the file.
 public final class AppLogReader {
 
     private static final int LONGEST_LINE = 1 << 16;
-    private static final char ESCAPE = 0x1b;
-    private static final Pattern COLOUR = Pattern.compile("\\x1b\\[[0-9;]*m");
 
     private AppLogReader() {}
 
@@ -27,8 +24,7 @@ public final class AppLogReader {
         try (LineReader lines = new LineReader(file)) {
             while (lines.next()) {
                 int length = Math.min(lines.to() - lines.from(), LONGEST_LINE);
-                String line = new String(lines.bytes(), lines.from(), length, StandardCharsets.UTF_8);
-                tally.line(line.indexOf(ESCAPE) < 0 ? line : COLOUR.matcher(line).replaceAll(""));
+                tally.line(new String(lines.bytes(), lines.from(), length, StandardCharsets.UTF_8));
             }
             lines.damage().ifPresent(tally::damage);
         }

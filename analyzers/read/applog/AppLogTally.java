@@ -2,6 +2,7 @@ package analyzers.read.applog;
 
 import analyzers.evidence.Trouble;
 import analyzers.read.applog.AppLogEvidence.Mark;
+import analyzers.read.bytes.Colours;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -19,7 +20,6 @@ final class AppLogTally {
     private static final int LONGEST_EXAMPLE = 240;
     private static final int MOST_THREADS = 500;
     private static final long SAME_NS = 1_000_000_000;
-    private static final Pattern ANSI = Pattern.compile("\\x1b\\[[0-9;]{0,20}m");
     private static final Pattern CONTINUED = Pattern.compile("\\s.*|Caused by: .*|Suppressed: .*|at .*|\\.\\.\\. \\d+ .*");
     private static final Pattern UNSTAMPED = Pattern.compile("Exception in thread \".*|Exception: java\\..*|Terminating due to .*");
     private static final Pattern THREAD = Pattern.compile("(?:\\[[^\\]]{1,100}\\] ?){1,2}"); // the application's name may stand before it
@@ -55,7 +55,7 @@ final class AppLogTally {
 
     void line(String raw) {
         lines++;
-        String line = raw.indexOf('\u001b') < 0 ? raw : ANSI.matcher(raw).replaceAll("");
+        String line = Colours.without(raw);
         boolean continued = CONTINUED.matcher(line).matches();
         Optional<Stamp> found = continued ? Optional.empty() : Stamp.of(line);
         if (found.isPresent()) {

@@ -1,5 +1,6 @@
 package analyzers.read.loadsummary;
 
+import analyzers.read.bytes.Colours;
 import analyzers.read.bytes.LineReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +30,7 @@ record TextLines(List<String> lines, boolean cut, Optional<String> damage, int m
         try (LineReader in = new LineReader(file)) {
             while (lines.size() < MOST_LINES && in.next() && !Thread.currentThread().isInterrupted()) {
                 int length = Math.min(in.to() - in.from(), LONGEST_LINE);
-                String line = new String(in.bytes(), in.from(), length, StandardCharsets.UTF_8).replaceAll("\u001b\\[[0-9;]*m", "");
+                String line = Colours.without(new String(in.bytes(), in.from(), length, StandardCharsets.UTF_8));
                 begun += first.matcher(line).find() ? 1 : 0;
                 if (begun < 2) {
                     lines.add(line);
