@@ -44,7 +44,7 @@ public record Measurements(List<Measured> all) {
     List<Double> repeats(Quantity quantity, Point point) throws Missing {
         List<Double> values = run(point).stream().flatMap(m -> Optional.ofNullable(m.values().get(quantity)).stream()).toList();
         if (values.size() < 2) {
-            throw new Missing("not repeated: " + quantity.word() + " of " + point + " takes two runs (collect.java --repetitions 2)");
+            throw new Missing("not repeated: " + quantity.word() + " of " + point + " takes two runs; name the scenario in the study's `again:` list");
         }
         return values;
     }

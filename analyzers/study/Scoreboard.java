@@ -53,7 +53,7 @@ public record Scoreboard(List<Score> scores) {
     }
 
     private static String reason(Claim claim, Shape.Outcome outcome, Measurements m) {
-        if (claim.shape() instanceof Shape.Audit audit) {
+        if (claim.shape() instanceof Audit audit) {
             return outcome.same() ? "within the bound of its own numbers" : "impossible by its own numbers: claimed " + Interval.text(audit.claimed())
                     + ", and " + audit.users() + " users over " + audit.places() + " places allow " + Interval.text(audit.bound(m).orElseThrow()) + " at most";
         }

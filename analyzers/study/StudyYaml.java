@@ -113,11 +113,11 @@ public final class StudyYaml {
         return switch (there.getFirst()) {
             case "ratio" -> {
                 keys(s, Set.of("of", "a", "b", "least", "most"));
-                yield new Shape.Ratio(quantity(s), Point.parse(text(s, "a")), Point.parse(text(s, "b")), within(s));
+                yield new Ratio(quantity(s), Point.parse(text(s, "a")), Point.parse(text(s, "b")), within(s));
             }
             case "value" -> {
                 keys(s, Set.of("of", "at", "least", "most"));
-                yield new Shape.Value(quantity(s), Point.parse(text(s, "at")), within(s));
+                yield new Value(quantity(s), Point.parse(text(s, "at")), within(s));
             }
             case "flat" -> {
                 keys(s, Set.of("of", "over", "most"));
@@ -125,11 +125,11 @@ public final class StudyYaml {
                 if (over.size() < 2) {
                     throw new IllegalArgumentException("flat: expected at least two levels");
                 }
-                yield new Shape.Flat(quantity(s), over, number(s, "most"));
+                yield new Flat(spread(s), over);
             }
             case "repeats" -> {
                 keys(s, Set.of("of", "at", "most"));
-                yield new Shape.Repeats(quantity(s), Point.parse(text(s, "at")), number(s, "most"));
+                yield new Repeats(spread(s), Point.parse(text(s, "at")));
             }
             case "binds" -> {
                 keys(s, Set.of("candidate", "at"));
@@ -137,13 +137,17 @@ public final class StudyYaml {
                 if (Arrays.stream(Candidate.values()).noneMatch(c -> c.word().equals(candidate))) {
                     throw new IllegalArgumentException("binds: '" + candidate + "' is no candidate");
                 }
-                yield new Shape.Binds(candidate, Point.parse(text(s, "at")));
+                yield new Binds(candidate, Point.parse(text(s, "at")));
             }
             default -> {
                 keys(s, Set.of("users", "places", "claimed"));
-                yield new Shape.Audit((int) number(s, "users"), (int) number(s, "places"), number(s, "claimed"));
+                yield new Audit((int) number(s, "users"), (int) number(s, "places"), number(s, "claimed"));
             }
         };
+    }
+
+    private static Spread spread(JsonNode node) {
+        return new Spread(quantity(node), number(node, "most"));
     }
 
     private static Quantity quantity(JsonNode node) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class RepeatsTest {
 
     private static final Point AT = new Point("read-a-virtual", 40);
-    private static final Shape TENTH = new Shape.Repeats(Quantity.THROUGHPUT, AT, 0.10);
+    private static final Shape TENTH = new Repeats(new Spread(Quantity.THROUGHPUT, 0.10), AT);
 
     private static Measured run(double perSecond) {
         return new Measured(AT, Map.of(Quantity.THROUGHPUT, perSecond), Map.of(), Optional.empty(), false, "virtual", new Measured.Machine(2, 1, Optional.of(25)),
@@ -30,6 +30,6 @@ class RepeatsTest {
     @Test
     void oneRunHasNoSpread() {
         assertThatThrownBy(() -> TENTH.measure(new Measurements(List.of(run(40))))).isInstanceOf(Measurements.Missing.class)
-                .hasMessageContaining("takes two runs");
+                .hasMessageContaining("takes two runs").hasMessageContaining("again:");
     }
 }

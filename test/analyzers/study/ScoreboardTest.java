@@ -70,7 +70,7 @@ class ScoreboardTest {
         for (int i = 0; i < right.size(); i++) {
             List<Point> points = right.get(i).claim().shape().points();
             // A claim that both sides are the same, or that looks at one side alone by its pool, cannot tell them apart.
-            boolean same = right.get(i).claim().shape() instanceof Shape.Ratio r && r.within().contains(1);
+            boolean same = right.get(i).claim().shape() instanceof Ratio r && r.within().contains(1);
             if (right.get(i).verdict() == Verdict.REPRODUCED && !same && points.stream().anyMatch(p -> !AsPublished.swapped(p.scenario()).equals(p.scenario()))) {
                 told++;
                 lost += swapped.get(i).verdict() == Verdict.REPRODUCED ? 0 : 1;
@@ -85,7 +85,7 @@ class ScoreboardTest {
     void everyClaimHasAValueThatRefutesItAndItsPublishedFigureDoesNot() throws IOException {
         for (Claim claim : claims()) {
             assertThat(claim.shape().accepts(claim.refutedBy())).as(claim.id() + " is refuted by " + claim.refutedBy()).isFalse();
-            if (claim.figure().isPresent() && !(claim.shape() instanceof Shape.Audit)) {
+            if (claim.figure().isPresent() && !(claim.shape() instanceof Audit)) {
                 assertThat(claim.shape().accepts(Double.toString(claim.figure().getAsDouble()))).as(claim.id() + " accepts what was published").isTrue();
             }
         }
@@ -104,7 +104,7 @@ class ScoreboardTest {
     void whatWasNotRunIsNotComparableAndSaysSo() throws IOException {
         for (String name : StudyYaml.names(STUDIES)) {
             assertThat(Scoreboard.of(StudyYaml.read(STUDIES, name), new Measurements(List.of())).scores())
-                    .filteredOn(s -> !(s.claim().shape() instanceof Shape.Audit)).isNotEmpty()
+                    .filteredOn(s -> !(s.claim().shape() instanceof Audit)).isNotEmpty()
                     .allSatisfy(s -> {
                         assertThat(s.verdict()).isEqualTo(Verdict.NOT_COMPARABLE);
                         assertThat(s.reason()).startsWith("not run: ");
@@ -115,7 +115,7 @@ class ScoreboardTest {
 
     @Test
     void eachRowSaysWhichJdkItsRunsWereOn() throws IOException {
-        assertThat(scores(21, UnaryOperator.identity())).filteredOn(s -> !(s.claim().shape() instanceof Shape.Audit))
+        assertThat(scores(21, UnaryOperator.identity())).filteredOn(s -> !(s.claim().shape() instanceof Audit))
                 .allSatisfy(s -> assertThat(s.ranOn()).containsExactly("JDK 21, 2 cores"));
         assertThat(String.join("\n", ScoreboardText.lines(StudyYaml.read(STUDIES, "boot3-pitfalls"),
                 Scoreboard.of(StudyYaml.read(STUDIES, "boot3-pitfalls"), AsPublished.on(21, UnaryOperator.identity(), true))))).contains("(on JDK 21, 2 cores)");
@@ -134,7 +134,7 @@ class ScoreboardTest {
         List<Measured> censored = AsPublished.on(25, UnaryOperator.identity(), true).all().stream()
                 .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.threads(), m.machine(), Optional.empty())).toList();
         Scoreboard board = Scoreboard.of(StudyYaml.read(STUDIES, "pool-is-the-knob"), new Measurements(censored));
-        assertThat(board.scores()).filteredOn(s -> s.claim().shape() instanceof Shape.Ratio r && r.of() == Quantity.P50).isNotEmpty()
+        assertThat(board.scores()).filteredOn(s -> s.claim().shape() instanceof Ratio r && r.of() == Quantity.P50).isNotEmpty()
                 .allSatisfy(s -> assertThat(s.reason()).startsWith("too short"));
         assertThat(board.scores()).filteredOn(s -> s.claim().id().equals("virtual-passes-the-thread-cap")).allSatisfy(s -> {
             assertThat(s.verdict()).isEqualTo(Verdict.REPRODUCED);
@@ -149,7 +149,7 @@ class ScoreboardTest {
                 m.bound(), m.latencyCensored(), m.threads(), m.machine(), m.point().equals(new Point("exp-c", 500)) ? Optional.of("they took it") : Optional.empty())).toList();
         List<Score> scores = scores(new Measurements(disturbed));
         assertThat(scores).filteredOn(s -> s.claim().shape().points().contains(new Point("exp-c", 500))).isNotEmpty().allSatisfy(s -> {
-            boolean size = s.claim().shape() instanceof Shape.Ratio r && r.of() == Quantity.PEAK_RSS;
+            boolean size = s.claim().shape() instanceof Ratio r && r.of() == Quantity.PEAK_RSS;
             assertThat(s.verdict()).as(s.claim().id()).isEqualTo(size ? Verdict.REPRODUCED : Verdict.NOT_COMPARABLE);
             assertThat(size || s.reason().equals("disturbed: at exp-c@500 they took it")).as(s.reason()).isTrue();
         });
@@ -177,6 +177,9 @@ class ScoreboardTest {
                         .isEqualTo(new Scenarios(Path.of("collectors/scenarios")).read(scenario).threadModel());
             }
             for (Claim claim : study.claims()) {
+                if (claim.shape() instanceof Repeats repeats) {
+                    assertThat(study.runs().getOrDefault(repeats.at().scenario(), 1)).as(claim.id() + " takes two runs").isGreaterThan(1);
+                }
                 for (Point point : claim.shape().points()) {
                     assertThat(study.planned().contains(point.scenario())
                             || study.scenarios().getOrDefault(point.scenario(), List.of()).contains(point.users())).as(claim.id() + " looks at " + point).isTrue();
