@@ -1,6 +1,8 @@
 package analyzers;
 
 import collectors.run.RunFolder;
+import collectors.run.RunJson;
+import collectors.run.RunRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,10 +29,14 @@ record RunChoice(Path rawResults) {
         return chosen.isEmpty() && scenario.isEmpty() ? example() : List.copyOf(chosen);
     }
 
-    /// The newest whole runs of one scenario, so many at most.
+    private record Whole(Path folder, double scale) {}
+
+    /// The newest whole runs of one scenario, so many at most, all at the scale of the newest: one of another scale has other times and other users,
+    /// and is no repetition of it.
     List<Path> newest(String scenario, int runs) throws IOException {
         Path folder = rawResults.resolve(scenario);
-        return Files.isDirectory(folder) ? whole(folder).limit(runs).toList() : List.of();
+        Optional<Whole> newest = whole(folder).findFirst();
+        return newest.isEmpty() ? List.of() : whole(folder).filter(run -> run.scale() == newest.get().scale()).limit(runs).map(Whole::folder).toList();
     }
 
     private List<Path> example() throws IOException {
@@ -45,22 +51,23 @@ record RunChoice(Path rawResults) {
     }
 
     private static Optional<Path> newestWhole(Path scenario) throws IOException {
-        return whole(scenario).findFirst();
+        return whole(scenario).findFirst().map(Whole::folder);
     }
 
     /// Newest first.
-    private static Stream<Path> whole(Path scenario) throws IOException {
+    private static Stream<Whole> whole(Path scenario) throws IOException {
         return folders(scenario).reversed().stream()
                 .filter(run -> !run.getFileName().toString().endsWith(RunFolder.PARTIAL))
                 .filter(run -> Files.isRegularFile(new RunFolder(run).runJson()))
-                .filter(RunChoice::complete);
+                .flatMap(run -> complete(run).stream());
     }
 
-    private static boolean complete(Path run) {
+    private static Optional<Whole> complete(Path run) {
         try {
-            return collectors.run.RunJson.read(new RunFolder(run).runJson()).outcome().equals("complete");
+            RunRecord record = RunJson.read(new RunFolder(run).runJson());
+            return record.outcome().equals("complete") ? Optional.of(new Whole(run, record.scenario().scale())) : Optional.empty();
         } catch (IOException e) {
-            return false;
+            return Optional.empty();
         }
     }
 
