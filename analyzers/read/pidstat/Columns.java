@@ -147,6 +147,7 @@ final class Columns {
         row.cpuPercent = percent(words, first, cpu);
         row.rssKib = size(words, first, rss);
         row.vszKib = size(words, first, vsz);
+        row.withoutSizesOfNone();
         row.readKibPerSecond = rate(words, first, read);
         row.writtenKibPerSecond = rate(words, first, written);
         row.voluntarySwitchesPerSecond = rate(words, first, voluntary);

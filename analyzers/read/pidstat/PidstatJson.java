@@ -83,6 +83,7 @@ final class PidstatJson {
         if (row.pid == NO_ID || row.tid == NO_ID || row.pid >= 0 && !timed) {
             losses.bad(p.currentLocation().getLineNr());
         } else if (row.pid >= 0) {
+            row.withoutSizesOfNone();
             row.epochNs = clock.epochNs();
             row.sample = clock.sample();
             dateless |= row.epochNs < 0;

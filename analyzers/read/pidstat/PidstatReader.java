@@ -62,6 +62,9 @@ public final class PidstatReader {
             warnings.add(name + ": one report that begins and ends at the same second, as pidstat prints without an interval: %CPU and rates are means since the host"
                     + " started, and of no load in particular; give pidstat an interval");
         }
+        if (clock.overfull()) {
+            warnings.add(name + ": more than " + RowClock.MOST_LISTED + " tasks in one sample, whose time has no seconds; it is taken for several");
+        }
         if (dateless && clock.coarse()) {
             warnings.add(name + ": its times have no seconds, so its samples have no place on the clock; use pidstat -H");
         } else if (dateless) {

@@ -62,6 +62,14 @@ public final class ProcessRow {
         commandTo = to;
     }
 
+    /// A process that has an address space has a size. pidstat prints 0 for one that has ended and waits for its parent, whose memory is gone, and for a
+    /// thread of the kernel, which has none of its own: neither is a size that was measured.
+    void withoutSizesOfNone() {
+        if (vszKib == 0) {
+            vszKib = rssKib = Double.NaN;
+        }
+    }
+
     /// End of the interval that the row is about, UTC epoch nanoseconds; −1 where no date is known.
     public long epochNs() {
         return epochNs;

@@ -12,6 +12,11 @@ final class RowClock {
     private static final int DAY_SECONDS = 86_400;
     private static final int HALF_DAY_SECONDS = DAY_SECONDS / 2;
     private static final int LONGEST_BYTES = 64;
+    private static final int ID_BITS = 23; // for ids up to 2^22, and one more for none
+
+    /// No host runs as many tasks at once, and a damaged or made-up file must not fill the memory with ones that never come back.
+    static final int MOST_LISTED = 100_000;
+    private static final long SPREADING = 0x9e3779b97f4a7c15L; // odd, with bits as if thrown: 2^64 over the golden ratio
 
     private Banner banner;
     private boolean decimalComma;
@@ -21,7 +26,8 @@ final class RowClock {
     private byte[] last = {};
     private long sample;
     private boolean coarse;
-    private final Set<String> listed = new HashSet<>();
+    private final Set<Long> listed = new HashSet<>();
+    private boolean overfull;
     private int headingSecond = -1;
     private boolean sinceBoot;
 
@@ -83,11 +89,19 @@ final class RowClock {
 
     /// @param columns  tells columns of one heading from those of another
     void listed(int columns, long pid, long tid) {
-        if (!listed.add(columns + " " + pid + " " + tid)) {
+        long task = columns * SPREADING + (pid << ID_BITS | tid + 1);
+        boolean full = listed.size() == MOST_LISTED;
+        if (full || !listed.add(task)) {
+            overfull |= full;
             sample++;
             listed.clear();
-            listed.add(columns + " " + pid + " " + tid);
+            listed.add(task);
         }
+    }
+
+    /// Whether one sample listed more tasks than are looked at, and was taken for several.
+    boolean overfull() {
+        return overfull;
     }
 
     /// Whether the one report there is begins and ends at the same second: pidstat without an interval prints what was since the host started.

@@ -237,6 +237,31 @@ class PidstatCasesTest {
         }
     }
 
+    /// A minute's samples have one time: what tells them apart is the task that comes back, and none need ever come back.
+    @Test
+    void tasksOfOneMinuteThatNeverComeBackFillNoMemory() throws IOException {
+        StringBuilder text = new StringBuilder("Linux 6.1.0 (host) \t01. des. 2026 \t_x86_64_\t(2 CPU)\n\n"
+                + "kl. 09.02 +0100   UID       PID    %usr %system  %guest   %wait    %CPU   CPU  Command\n");
+        for (int pid = 1; pid <= 200_001; pid++) {
+            text.append("kl. 09.02 +0100     0     ").append(pid).append("    0,00    0,00    0,00    0,00    0,00     1  x\n");
+        }
+        FileEvidence e = read(text.toString());
+        assertThat(e.values()).containsEntry("samples", 3L).containsEntry("pids", 200_001);
+        assertThat(e.warnings()).anyMatch(w -> w.contains("more than 100000 tasks in one sample"));
+    }
+
+    /// `pidstat -e CMD` reports once more when the command has ended: it is a zombie then, whose sizes are printed as 0.
+    @Test
+    void sizesOfAnEndedTaskAreNotKnown() throws IOException {
+        String ended = LINUX + """
+                12:00:00      UID       PID  minflt/s  majflt/s     VSZ     RSS   %MEM  Command
+                12:00:01     1000       501      0.00      0.00       0       0   0.00  sleep
+                """;
+        assertThat(read(ended).values()).containsEntry("pids", 1).doesNotContainKeys("rss_peak_kb", "vsz_peak_kb");
+        FileEvidence before = read(ended.replace("12:00:01", "12:00:01     1000       501      0.00      0.00    2920    1608   0.01  sleep\n12:00:02"));
+        assertThat(before.values()).containsEntry("samples", 2L).containsEntry("rss_peak_kb", 1608L).containsEntry("vsz_peak_kb", 2920L);
+    }
+
     @Test
     void aReportWithoutAnIntervalIsSaidToBeOfTheTimeSinceTheStart() throws IOException {
         String heading = "09:02:30      UID       PID    %usr %system  %guest   %wait    %CPU   CPU  Command\n";
