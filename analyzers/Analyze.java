@@ -142,8 +142,8 @@ public final class Analyze implements Callable<Integer> {
         Optional<Facts> facts = stated.facts();
         Optional<StudyReport> claims = study.isPresent() ? Optional.of(StudyReport.of(Home.find(), study.get())) : Optional.empty();
         Inputs given = Inputs.sort(!inputs.isEmpty() ? inputs : claims.isPresent() ? newestRuns(claims.get().runs()) : newestRuns());
-        AnyFile reader = new AnyFile();
-        List<FileEvidence> evidence = new ArrayList<>(given.read(reader, shards));
+        RawInputs raw = new RawInputs(new AnyFile());
+        List<FileEvidence> evidence = new ArrayList<>(given.read(raw, shards));
         List<RunResult> runs = new ArrayList<>();
         if (facts.isPresent()) {
             runs.add(stated(given, facts.get()));
@@ -152,7 +152,7 @@ public final class Analyze implements Callable<Integer> {
             try {
                 runs.add(Judge.judge(new RunReader(new RecordingReader()::read).read(folder)));
                 if (json) {
-                    evidence.addAll(Inputs.rawFiles(folder, reader));
+                    evidence.addAll(raw.run(folder));
                 }
             } catch (IOException e) {
                 evidence.add(FileEvidence.refused(folder, Optional.empty(), e.getMessage()));
@@ -182,7 +182,7 @@ public final class Analyze implements Callable<Integer> {
             }
             return 0;
         }
-        if (runs.isEmpty() && evidence.stream().allMatch(e -> e.status() == FileEvidence.Status.REFUSED)) {
+        if (runs.isEmpty() && evidence.stream().noneMatch(FileEvidence::read)) {
             throw new IOException("nothing could be read of " + (inputs.size() == 1 ? inputs.getFirst() : inputs.size() + " files and folders")
                     + "; jbang analyze.java --help lists what can");
         }

@@ -24,10 +24,11 @@ record FileReport(PrintStream out) {
 
     void print(List<FileEvidence> files) {
         files.forEach(this::print);
-        if (files.size() > 1) {
+        List<FileEvidence> counted = files.stream().filter(file -> file.read() || file.status() == FileEvidence.Status.REFUSED).toList();
+        if (counted.size() > 1) {
             out.println();
-            out.println(files.size() + " files and folders: " + count(files, FileEvidence.Status.READ) + " read, " + count(files, FileEvidence.Status.PARTIAL)
-                    + " read in part, " + count(files, FileEvidence.Status.REFUSED) + " not read");
+            out.println(counted.size() + " files and folders: " + count(counted, FileEvidence.Status.READ) + " read, " + count(counted, FileEvidence.Status.PARTIAL)
+                    + " read in part, " + count(counted, FileEvidence.Status.REFUSED) + " not read");
         }
     }
 

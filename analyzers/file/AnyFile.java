@@ -21,6 +21,9 @@ public record AnyFile(List<FileReader> readers, Duration least) {
     private static final String EXPECTED = "expected k6 points or summary, a Flight Recorder file, pidstat, Prometheus text, a summary of wrk, hey, oha,"
             + " vegeta or ab, a GC or application log";
 
+    private static final Path STANDARD_INPUT = Path.of("-");
+    private static final String NO_INPUT = "-: standard input is not read; write it to a file and name that: COMMAND > load.txt; jbang analyze.java load.txt";
+
     public AnyFile() {
         this(FileReaders.all(), LEAST);
     }
@@ -31,7 +34,7 @@ public record AnyFile(List<FileReader> readers, Duration least) {
         try {
             head = Head.of(file);
         } catch (IOException e) {
-            return FileEvidence.refused(file, Optional.empty(), oneLine(e.getMessage()) + "; " + EXPECTED);
+            return FileEvidence.refused(file, Optional.empty(), file.equals(STANDARD_INPUT) ? NO_INPUT : oneLine(e.getMessage()) + "; " + EXPECTED);
         } catch (RuntimeException e) {
             return FileEvidence.refused(file, Optional.empty(), file + ": not readable (" + e.getClass().getSimpleName() + "); " + EXPECTED);
         }

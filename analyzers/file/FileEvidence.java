@@ -35,6 +35,11 @@ public record FileEvidence(
         });
     }
 
+    /// Whether anything of it was read. A note on what of a folder was not read has no kind.
+    public boolean read() {
+        return kind.isPresent() && status != Status.REFUSED;
+    }
+
     /// A file of which nothing could be read.
     ///
     /// @param why  one line: the file, what was expected, what to do

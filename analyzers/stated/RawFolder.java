@@ -2,6 +2,7 @@ package analyzers.stated;
 
 import analyzers.file.AnyFile;
 import analyzers.file.Kind;
+import analyzers.file.MetFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,8 +25,9 @@ record RawFolder(Path name, Map<Kind, List<Path>> byKind) {
     static RawFolder of(List<Path> inputs) throws IOException {
         AnyFile files = new AnyFile();
         Map<Kind, List<Path>> byKind = new EnumMap<>(Kind.class);
+        MetFiles met = new MetFiles();
         for (Path input : inputs) {
-            for (Path file : Files.isDirectory(input) ? list(input) : List.of(input)) {
+            for (Path file : (Files.isDirectory(input) ? list(input) : List.of(input)).stream().filter(met::add).toList()) {
                 files.kind(file).ifPresent(kind -> byKind.computeIfAbsent(kind, _ -> new ArrayList<>()).add(file));
             }
         }

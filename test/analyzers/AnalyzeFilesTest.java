@@ -115,6 +115,63 @@ class AnalyzeFilesTest {
         assertThat(JsonMapper.builder().build().readTree(run("--json", folder.toString()).out()).path("evidence").size()).as("a link beside it").isEqualTo(1);
     }
 
+    /// A folder and a file of it, in either order, and two folders with the same file.
+    @Test
+    void aFileIsReadOnceWhateverLeadsToIt() throws IOException {
+        Path results = Files.createDirectory(folder.resolve("results"));
+        Path wrk = Files.writeString(results.resolve("load.txt"), WRK);
+        Path linked = Files.createDirectory(folder.resolve("linked"));
+        Files.createSymbolicLink(linked.resolve("same.txt"), wrk);
+        assertThat(statuses("--json", results.toString(), wrk.toString())).containsExactly("load-summary read", " refused");
+        assertThat(statuses("--json", wrk.toString(), results.toString())).containsExactly("load-summary read", " refused");
+        assertThat(statuses("--json", "--shards", results.toString(), wrk.toString())).containsExactly("load-summary read", " refused");
+        assertThat(statuses("--json", results.toString(), linked.toString())).containsExactly("load-summary read", " refused");
+        Path folderByLink = Files.createSymbolicLink(folder.resolve("by-link"), results);
+        assertThat(statuses("--json", folderByLink.toString(), wrk.toString())).containsExactly("load-summary read", " refused");
+        Outcome judged = run("--json", results.toString(), wrk.toString(), "--users", "10", "--thread-model", "virtual", "--calm", "50ms");
+        assertThat(judged.err()).isEmpty();
+        assertThat(JsonMapper.builder().build().readTree(judged.out()).path("levels").size()).isEqualTo(1);
+    }
+
+    private List<String> statuses(String... args) {
+        Outcome outcome = run(args);
+        assertThat(outcome.exit()).isZero();
+        return JsonMapper.builder().build().readTree(outcome.out()).path("evidence").valueStream()
+                .map(e -> e.path("kind").asString("") + " " + e.path("status").asString()).toList();
+    }
+
+    /// What is said of a folder is no file that was read.
+    @Test
+    void aFolderOfWhichNothingCouldBeReadIsAFailure() throws IOException {
+        Files.writeString(folder.resolve("pidstat.txt"), "Linux 4.9.0 (host) \t06/27/2017 \t_x86_64_\t(2 CPU)\n");
+        Files.writeString(folder.resolve("notes.txt"), "buy milk\n");
+        Outcome outcome = run(folder.toString());
+        assertThat(outcome.out()).contains("no samples in it", "of no kind that is read: notes.txt").doesNotContain("read in part");
+        assertThat(outcome.exit()).isEqualTo(1);
+        assertThat(outcome.err()).startsWith("analyze: nothing could be read of " + folder);
+        Files.writeString(folder.resolve("load.txt"), WRK);
+        assertThat(run(folder.toString())).satisfies(o -> assertThat(o.exit()).isZero())
+                .satisfies(o -> assertThat(o.out()).endsWith("2 files and folders: 1 read, 0 read in part, 1 not read" + System.lineSeparator()));
+    }
+
+    @Test
+    void filesOfAFolderPastTheBoundAreSpokenOf() throws IOException {
+        Files.writeString(folder.resolve("load.txt"), WRK);
+        for (int i = 1; i < RawInputs.MOST_FILES_OF_A_FOLDER; i++) {
+            Files.createSymbolicLink(folder.resolve("same" + i), folder.resolve("load.txt"));
+        }
+        assertThat(run(folder.toString()).out()).contains("(load-summary, read)").doesNotContain("were looked at");
+        Files.createSymbolicLink(folder.resolve("same"), folder.resolve("load.txt"));
+        assertThat(run(folder.toString()).out()).contains("(load-summary, read)").contains(folder + ": only 1000 files of it were looked at");
+    }
+
+    @Test
+    void standardInputIsNotRead() {
+        Outcome outcome = run("-");
+        assertThat(outcome.exit()).isEqualTo(1);
+        assertThat(outcome.out()).contains("standard input is not read").contains("> load.txt").doesNotContain("no such file");
+    }
+
     @Test
     void nothingReadIsAFailureAndAnUnknownOptionIsUsage() throws IOException {
         Path empty = Files.createDirectory(folder.resolve("empty"));
