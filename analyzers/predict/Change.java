@@ -13,7 +13,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// What to change to see whether a resource binds: twice of it where that can be asked for, half of it where there is no more.
+/// What to change to see whether a resource binds: twice of it where that can be asked for (at an uneven scale what that comes to, rounded), half
+/// of it where there is no more.
 ///
 /// @param words    `with 4 connections`
 /// @param changes  as `collect.java --what-if` takes them, at scale 1; empty where only the users change
@@ -37,48 +38,53 @@ record Change(String words, Map<String, String> changes, Service service, int us
     /// @return empty for what no command can change
     static Optional<Change> of(Subject subject, Candidate binding) {
         return switch (binding) {
-            case CONNECTION_POOL -> subject.scenario().pool().map(size -> pool(subject, size));
-            case SERVLET_THREADS -> subject.scenario().threads().map(cap -> jetty(subject.scenario()) ? moreThreads(subject, cap) : virtualThreads(subject));
-            case CPU -> subject.level().cpu().map(CpuEvidence::coresAllowed).filter(cores -> cores / 2 >= LEAST_CORES).filter(_ -> !subject.stated()).map(cores -> halfTheCores(subject, cores));
+            case CONNECTION_POOL -> subject.scenario().pool().flatMap(size -> subject.scenario().nominalPool().map(nominal -> pool(subject, nominal, size)));
+            case SERVLET_THREADS -> subject.scenario().threads().flatMap(cap -> threads(subject, cap));
+            case CPU -> subject.level().cpu().map(CpuEvidence::coresAllowed).filter(cores -> cores / 2 >= LEAST_CORES && !subject.stated())
+                    .map(cores -> halfTheCores(subject, cores));
             case CLIENTS -> Optional.of(moreUsers(subject));
-            case CARRIERS_BLOCKED -> Optional.of(subject).filter(s -> s.scenario().threadModel().equals("virtual")).map(s -> pinsByMonitors(s) ? newerJdk(s) : platformThreads(s));
+            case CARRIERS_BLOCKED -> Optional.of(subject).filter(s -> s.scenario().threadModel().equals("virtual"))
+                    .map(s -> pinsByMonitors(s) ? newerJdk(s) : platformThreads(s));
             case DATABASE, DOWNSTREAM, HEAP, CARRIERS_COMPUTATION, CONNECTION_CAPS, LOAD_GENERATOR -> Optional.empty();
         };
     }
 
-    private static Change pool(Subject subject, int size) {
+    private static Optional<Change> threads(Subject subject, int cap) {
+        return jetty(subject.scenario()) ? subject.scenario().nominalThreads().map(nominal -> moreThreads(subject, nominal, cap)) : Optional.of(virtualThreads(subject));
+    }
+
+    private static Change pool(Subject subject, int nominal, int size) {
         ScenarioRecord s = subject.scenario();
-        int nominal = 2 * s.nominalPool().orElse(size);
-        return change(subject, String.format(Locale.ROOT, "with %d connections", 2 * size), "pool", Integer.toString(nominal),
-                new Service(s.threadModel(), s.threads(), Optional.of(2 * size), limit(s), Optional.empty()), Candidate.CONNECTION_POOL, 2,
-                again(subject, subject.users(), Optional.of(nominal), s.threadModel()));
+        int more = asRun(s, 2 * nominal);
+        return change(subject, String.format(Locale.ROOT, "with %d connections", more), "pool", Integer.toString(2 * nominal),
+                new Service(s.threadModel(), s.threads(), Optional.of(more), limit(s), Optional.empty()), Candidate.CONNECTION_POOL, more / (double) size);
     }
 
     /// The other container caps virtual threads as it caps platform threads.
-    private static Change moreThreads(Subject subject, int cap) {
+    private static Change moreThreads(Subject subject, int nominal, int cap) {
         ScenarioRecord s = subject.scenario();
-        return change(subject, String.format(Locale.ROOT, "with %d threads", 2 * cap), "threads", Integer.toString(2 * s.nominalThreads().orElse(cap)),
-                new Service(s.threadModel(), Optional.of(2 * cap), s.pool(), limit(s), Optional.empty()), Candidate.SERVLET_THREADS, 2,
-                again(subject, subject.users(), s.pool(), s.threadModel()));
+        int more = asRun(s, 2 * nominal);
+        return change(subject, String.format(Locale.ROOT, "with %d threads", more), "threads", Integer.toString(2 * nominal),
+                new Service(s.threadModel(), Optional.of(more), s.pool(), limit(s), Optional.empty()), Candidate.SERVLET_THREADS, more / (double) cap);
     }
 
     private static Change virtualThreads(Subject subject) {
         ScenarioRecord s = subject.scenario();
         return change(subject, "with virtual threads", "threads", "virtual", new Service("virtual", Optional.empty(), s.pool(), limit(s), Optional.empty()),
-                Candidate.SERVLET_THREADS, Double.POSITIVE_INFINITY, again(subject, subject.users(), s.pool(), "virtual"));
+                Candidate.SERVLET_THREADS, Double.POSITIVE_INFINITY);
     }
 
     private static Change platformThreads(Subject subject) {
         ScenarioRecord s = subject.scenario();
-        int cap = s.threads().orElse((int) Math.round(PLATFORM_THREADS * s.scale()));
+        int cap = s.threads().orElseGet(() -> asRun(s, PLATFORM_THREADS));
         return change(subject, "with platform threads", "threads", "platform", new Service("platform", Optional.of(cap), s.pool(), limit(s), Optional.empty()),
-                Candidate.CARRIERS_BLOCKED, Double.POSITIVE_INFINITY, again(subject, subject.users(), s.pool(), "platform"));
+                Candidate.CARRIERS_BLOCKED, Double.POSITIVE_INFINITY);
     }
 
     private static Change newerJdk(Subject subject) {
         ScenarioRecord s = subject.scenario();
         return change(subject, "on JDK " + NEW_JDK, "jdk", NEW_JDK, new Service(s.threadModel(), s.threads(), s.pool(), limit(s), Optional.of(NEW_JDK)),
-                Candidate.CARRIERS_BLOCKED, Double.POSITIVE_INFINITY, again(subject, subject.users(), s.pool(), s.threadModel()));
+                Candidate.CARRIERS_BLOCKED, Double.POSITIVE_INFINITY);
     }
 
     /// Before JDK 24 a virtual thread that waits inside `synchronized` keeps its carrier (JEP 491).
@@ -92,31 +98,27 @@ record Change(String words, Map<String, String> changes, Service service, int us
         ScenarioRecord s = subject.scenario();
         BigDecimal half = BigDecimal.valueOf(cores / 2).setScale(3, RoundingMode.HALF_EVEN).stripTrailingZeros();
         return change(subject, "with " + half.toPlainString() + (half.compareTo(BigDecimal.ONE) == 0 ? " core" : " cores"), "cpus", half.toPlainString(),
-                new Service(s.threadModel(), s.threads(), s.pool(), Optional.of(half.doubleValue()), Optional.empty()), Candidate.CPU, 0.5, "");
+                new Service(s.threadModel(), s.threads(), s.pool(), Optional.of(half.doubleValue()), Optional.empty()), Candidate.CPU, half.doubleValue() / cores);
     }
 
     private static Change moreUsers(Subject subject) {
         ScenarioRecord s = subject.scenario();
-        int users = 2 * subject.users();
-        return new Change(String.format(Locale.ROOT, "with %d users", users), Map.of(), new Service(s.threadModel(), s.threads(), s.pool(), limit(s), Optional.empty()),
-                users, Candidate.CLIENTS, 2, subject.stated() ? again(subject, users, s.pool(), s.threadModel())
-                        : base(s) + " --levels " + 2 * subject.level().level().nominalVus());
+        int nominal = 2 * subject.level().level().nominalVus();
+        int users = asRun(s, nominal);
+        Service service = new Service(s.threadModel(), s.threads(), s.pool(), limit(s), Optional.empty());
+        return new Change(String.format(Locale.ROOT, "with %d users", users), Map.of(), service, users, Candidate.CLIENTS, users / (double) subject.users(),
+                Rerun.of(subject, nominal, Map.of(), service));
     }
 
-    private static Change change(Subject subject, String words, String key, String value, Service service, Candidate moves, double factor, String stated) {
-        return new Change(words, Map.of(key, value), service, subject.users(), moves, factor, subject.stated() ? stated
-                : base(subject.scenario()) + " --levels " + subject.level().level().nominalVus() + " --what-if " + key + "=" + value);
+    private static Change change(Subject subject, String words, String key, String value, Service service, Candidate moves, double factor) {
+        Map<String, String> changes = Map.of(key, value);
+        return new Change(words, changes, service, subject.users(), moves, factor,
+                Rerun.of(subject, subject.level().level().nominalVus(), changes, service));
     }
 
-    /// A load that the lab did not make, it cannot make again.
-    private static String again(Subject subject, int users, Optional<Integer> pool, String threadModel) {
-        return "jbang analyze.java FILES-OF-THAT-LOAD --users " + users + " --thread-model " + threadModel + pool.map(n -> " --pool " + n).orElse("")
-                + subject.calmResidenceSeconds().map(s -> String.format(Locale.ROOT, " --calm %.4gs", s)).orElse("");
-    }
-
-    private static String base(ScenarioRecord scenario) {
-        String scale = scenario.scale() == 1 ? "" : String.format(Locale.ROOT, " --scale %s", Double.toString(scenario.scale()));
-        return "jbang collect.java --scenario " + scenario.name() + scale;
+    /// A population as `collect.java` runs it at the scenario's scale: rounded half up.
+    private static int asRun(ScenarioRecord scenario, int nominal) {
+        return BigDecimal.valueOf(scenario.scale()).multiply(BigDecimal.valueOf(nominal)).setScale(0, RoundingMode.HALF_UP).intValueExact();
     }
 
     private static Optional<Double> limit(ScenarioRecord scenario) {
