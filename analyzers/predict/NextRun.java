@@ -1,7 +1,6 @@
 package analyzers.predict;
 
 import analyzers.bound.Bound;
-import analyzers.bound.Bounds;
 import analyzers.bound.Candidate;
 import analyzers.bound.Rate;
 import analyzers.evidence.Subject;
@@ -14,16 +13,14 @@ import analyzers.verdict.LevelVerdict;
 import collectors.run.PredictionRecord;
 import collectors.run.PredictionRecord.Expected;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Adds to each verdict what a next run shows if it is right, and the command that runs it: a verdict that nothing could prove wrong says nothing.
 ///
 /// The figure is the very one that `collect.java --what-if` would predict from this run. Where that model may not be used, the least bound stands
-/// in for it, and is called that.
+/// in for it, as an upper limit.
 public final class NextRun {
 
     private final RunResult run;
@@ -55,27 +52,20 @@ public final class NextRun {
         var asked = new PredictionRecord(1, subject.scenario().name(), run.evidence().run().id(), change.changes(), change.service(),
                 List.of(new PredictionRecord.Level(change.users(), change.users(), Optional.empty(), Optional.empty())), List.of(), Optional.empty());
         PredictionRecord.Level made = Predictor.predict(asked, run, 0).levels().getFirst();
-        return made.expected().map(NextRun::claim).or(() -> atMost(change).map(bound -> atMost(change, bound)));
+        return made.expected().map(expected -> claim(expected, change.moves())).or(() -> UpperLimit.of(subject, change).map(limit -> claim(limit, change)));
     }
 
-    private String atMost(Change change, Bound bound) {
-        Optional<Double> now = subject.throughputPerSecond().filter(x -> change.factor() > 1 && x < bound.perSecond());
-        return String.format(Locale.ROOT, "expect %sat most %s by the least bound alone, that of %s",
-                now.map(x -> "more than " + Rate.text(x) + " and ").orElse(""), Rate.text(bound.perSecond()), bound.candidate().inWords());
+    private static String claim(Expected expected, Candidate binding) {
+        List<Candidate> then = Arrays.stream(Candidate.values()).filter(c -> expected.binds().contains(c.word())).toList();
+        return "expect " + Rate.text(expected.perSecond()) + (then.contains(binding) ? ", still" : ", then") + " held back by "
+                + then.stream().map(Candidate::inWords).collect(Collectors.joining(" or "));
     }
 
-    private static String claim(Expected expected) {
-        List<Candidate> binds = Arrays.stream(Candidate.values()).filter(c -> expected.binds().contains(c.word())).toList();
-        return "expect " + Rate.text(expected.perSecond()) + ", where " + binds.stream().map(Candidate::inWords).collect(Collectors.joining(" or "))
-                + " " + binds.getLast().verb();
-    }
-
-    /// The least of the level's bounds once the change has moved its own; empty where it forbids nothing that was seen.
-    private Optional<Bound> atMost(Change change) {
-        return Bounds.of(subject).known().stream()
-                .filter(b -> b.candidate() != change.moves() || Double.isFinite(change.factor()))
-                .map(b -> b.candidate() != change.moves() ? b : new Bound(b.candidate(), b.perSecond() * change.factor(), b.reckoning(), b.file()))
-                .min(Comparator.comparingDouble(Bound::perSecond))
-                .filter(b -> change.factor() > 1 || subject.throughputPerSecond().filter(x -> b.perSecond() < x).isPresent());
+    private String claim(Bound limit, Change change) {
+        String most = Rate.text(limit.perSecond());
+        String by = limit.candidate().inWords();
+        return subject.throughputPerSecond().filter(now -> change.factor() > 1 && now < limit.perSecond())
+                .map(now -> "expect between " + Rate.text(now) + " and " + most + "; only the upper limit, set by " + by + ", can be computed")
+                .orElse("expect at most " + most + ", the limit set by " + by + "; how much less cannot be computed");
     }
 }

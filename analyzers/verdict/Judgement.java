@@ -36,7 +36,7 @@ public record Judgement(
         return evidence.split("; ", 2)[0];
     }
 
-    /// @param claim    "with 20 connections expect 98/s, unless the next bound, servlet-threads at 90/s, comes first"
+    /// @param claim    "with 20 connections expect 98.1/s, still held back by the connection pool", without a full stop
     /// @param command  the command that tests it
     public record Prediction(String claim, String command) {}
 }

@@ -47,7 +47,7 @@ public record Reading(String verdict, List<String> notes, List<String> further, 
 
     /// The sentence that stands before the command.
     public static String prove(Judgement.Prediction next) {
-        return "To prove it wrong: " + next.claim() + ":";
+        return "To test this: " + next.claim() + ". Run:";
     }
 
     private static String clear(List<Judgement> judgements) {

@@ -1,6 +1,7 @@
 package charts;
 
 import analyzers.bound.Candidate;
+import analyzers.bound.Rate;
 import analyzers.evidence.CarrierEvidence;
 import analyzers.evidence.Latency;
 import analyzers.evidence.LevelEvidence;
@@ -102,9 +103,8 @@ record SampleLevel(String scenario, int vus, int nominalVus, int pool, double ho
                         "Full in 99.5 % of samples with " + (vus - pool) + " requests pending; " + pool + " connections / 0.201 s hold = "
                                 + Math.round(capacity()) + "/s, measured " + Math.round(throughput() * 10) / 10.0 + "/s.",
                         Optional.of(capacity()),
-                        Optional.of(new Judgement.Prediction("with " + doubled + " connections expect " + Math.round(2 * capacity())
-                                + "/s, unless the next bound, clients at " + Math.round(offered()) + "/s, comes first",
-                                "jbang collect.java --scenario " + scenario + " --quick --pool " + doubled + " --analyze")),
+                        Optional.of(new Judgement.Prediction("with " + doubled + " connections expect " + Rate.text(2 * capacity()) + ", still held back by the connection pool",
+                                "jbang collect.java --scenario " + scenario + " --scale 0.2 --levels " + nominalVus + " --what-if pool=" + doubled * nominalVus / vus)),
                         "jmx.csv, prometheus.prom.gz")
                 : judgement(Candidate.CONNECTION_POOL, Answer.DOES_NOT_BIND, "Never full: " + Math.round(throughput() * holdSeconds) + " of "
                         + pool + " in use on average.", Optional.of(capacity()), Optional.empty(), "jmx.csv"));

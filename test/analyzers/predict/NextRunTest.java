@@ -44,7 +44,7 @@ class NextRunTest {
         for (PredictionRecord.Level level : whatIf.levels()) {
             LevelResult judged = example.levels().stream().filter(l -> l.evidence().level().vus() == level.vus()).findFirst().orElseThrow();
             Judgement.Prediction said = prediction(judged, Candidate.CONNECTION_POOL).orElseThrow();
-            assertThat(said.claim()).startsWith("with 4 connections expect " + Rate.text(level.expected().orElseThrow().perSecond()) + ", where the connection pool binds");
+            assertThat(said.claim()).startsWith("with 4 connections expect " + Rate.text(level.expected().orElseThrow().perSecond()) + ", still held back by the connection pool");
             assertThat(said.command()).endsWith(" --what-if pool=20");
         }
     }
@@ -54,19 +54,19 @@ class NextRunTest {
     void moreUsersMeetTheNextBound() {
         Subject subject = Levels.of(3, 14.7, 0.204).pool(4, 0, 3, 0, 0.2, 0.0001).server(0.203).cpu(0.9, 0.05).after(CALM);
         Judgement.Prediction said = prediction(Judge.judge(subject.run()).levels().getLast(), Candidate.CLIENTS).orElseThrow();
-        assertThat(said.claim()).startsWith("with 6 users expect 20.0/s, where the connection pool binds");
+        assertThat(said.claim()).startsWith("with 6 users expect 20.0/s, then held back by the connection pool");
         assertThat(said.command()).endsWith("--levels 30");
     }
 
     /// Without a calibration level no time at no load is known, which the model needs; the pool's own bound stays, twice 2 / 200 ms.
     @Test
-    void withoutTheModelsInputsTheLeastBoundIsNamedAsSuch() {
+    void withoutTheModelsInputsTheLeastBoundIsAnUpperLimit() {
         Subject whole = Levels.of(50, 9.9, 5.05).pool(2, 1, 2, 48, 0.2, 4.85).server(5.051).cpu(0.85, 0.1).after(CALM);
         var run = whole.run();
         var bare = new RunEvidence(run.folder(), run.run(), List.of(whole.level()), run.recording(), run.rss(), run.vsz(), run.poolActive(),
                 run.poolPending(), run.warnings());
         Judgement.Prediction said = prediction(Judge.judge(bare).levels().getLast(), Candidate.CONNECTION_POOL).orElseThrow();
-        assertThat(said.claim()).isEqualTo("with 4 connections expect more than 9.90/s and at most 20.0/s by the least bound alone, that of the connection pool");
+        assertThat(said.claim()).isEqualTo("with 4 connections expect between 9.90/s and 20.0/s; only the upper limit, set by the connection pool, can be computed");
     }
 
     /// 1.98 of 2 cores at 250/s are 7.9 ms a request, so one core serves 126/s.
@@ -75,7 +75,7 @@ class NextRunTest {
         Levels calm = Levels.of(1, 120, 0.0082).server(0.008).cpu(0.5, 0.96);
         Subject subject = Levels.of(50, 250, 0.2).threads(200, 0, 50).server(0.199).cpu(0.0, 1.98, 40).after(calm);
         Judgement.Prediction said = prediction(Judge.judge(subject.run()).levels().getLast(), Candidate.CPU).orElseThrow();
-        assertThat(said.claim()).startsWith("with 1 core expect 126/s, where the CPU binds");
+        assertThat(said.claim()).startsWith("with 1 core expect 126/s, still held back by the CPU");
         assertThat(said.command()).endsWith(" --what-if cpus=1");
     }
 
