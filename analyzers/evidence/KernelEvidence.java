@@ -16,9 +16,17 @@ import java.util.Optional;
 /// @param ioPressure         the same for input and output
 /// @param listenLimit        what the listen queue may hold, less one: the kernel drops who comes when it holds more (listen(2))
 /// @param meanConnecting     clients on this machine that asked for a connection and have no answer
+/// @param meanClientsConnected  clients on this machine that have one; a connection closed a moment ago is no client
 /// @param maxClientSockets   most sockets that clients on this machine had towards the port, whatever their state
 /// @param localPorts         ports that they may use towards one address (`ip_local_port_range`)
 public record KernelEvidence(
         String file, long samples, double meanListenQueue, double maxListenQueue, Optional<Double> listenOverflows, Optional<Double> meanEstablished,
         Optional<Double> meanTimeWait, Optional<Double> cpuPressure, Optional<Double> memoryPressure, Optional<Double> ioPressure,
-        Optional<Double> listenLimit, Optional<Double> meanConnecting, Optional<Double> maxClientSockets, Optional<Double> localPorts) {}
+        Optional<Double> listenLimit, Optional<Double> meanConnecting, Optional<Double> meanClientsConnected, Optional<Double> maxClientSockets,
+        Optional<Double> localPorts) {
+
+    /// Clients on this machine that have a connection or ask for one; absent where either was not recorded.
+    public Optional<Double> meanClients() {
+        return meanConnecting.flatMap(asking -> meanClientsConnected.map(connected -> asking + connected));
+    }
+}

@@ -25,7 +25,7 @@ record Surroundings(Optional<GaugeFile> sockets, Optional<CounterFile> overflows
         services.ifPresent(s -> warnings.addAll(s.warnings()));
         return new Surroundings(
                 OptionalFile.quietly(folder.host(), (f, n) -> GaugeFile.read(f, n, List.of("listen_queue", "established", "time_wait", "listen_limit", "connecting",
-                        "client_sockets", "local_ports"), windows)),
+                        "client_established", "client_sockets", "local_ports"), windows)),
                 OptionalFile.quietly(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("listen_overflows"), windows)),
                 OptionalFile.quietly(folder.host(), (f, n) -> CounterFile.read(f, n, List.of("psi_cpu_some_us", "psi_memory_some_us", "psi_io_some_us"), windows)),
                 OptionalFile.quietly(folder.database(), (f, n) -> DatabaseFile.read(f, n, windows)),
@@ -36,7 +36,7 @@ record Surroundings(Optional<GaugeFile> sockets, Optional<CounterFile> overflows
         Optional<List<GaugeTally>> gauges = sockets.flatMap(s -> s.levels().get(level)).filter(g -> g.get(0).samples() > 0);
         return gauges.map(g -> new KernelEvidence("host.csv", g.get(0).samples(), g.get(0).mean().orElseThrow(), g.get(0).max().orElseThrow(),
                 overflows.flatMap(o -> o.growth().get(level)).map(growth -> growth.by()[0]), g.get(1).mean(), g.get(2).mean(),
-                pressed(level, 0), pressed(level, 1), pressed(level, 2), g.get(3).max(), g.get(4).mean(), g.get(5).max(), g.get(6).max()));
+                pressed(level, 0), pressed(level, 1), pressed(level, 2), g.get(3).max(), g.get(4).mean(), g.get(5).mean(), g.get(6).max(), g.get(7).max()));
     }
 
     private Optional<Double> pressed(int level, int resource) {

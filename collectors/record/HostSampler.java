@@ -17,7 +17,7 @@ public final class HostSampler implements Recorder {
             "cpu_user", "cpu_nice", "cpu_system", "cpu_idle", "cpu_iowait", "cpu_irq", "cpu_softirq", "cpu_steal",
             "psi_cpu_some_us", "psi_memory_some_us", "psi_io_some_us",
             "listen_queue", "listen_overflows", "listen_drops", "established", "time_wait",
-            "listen_limit", "connecting", "client_sockets", "local_ports");
+            "listen_limit", "connecting", "client_established", "client_sockets", "local_ports");
 
     private static final Path PROC = Path.of("/proc");
 
@@ -76,7 +76,7 @@ public final class HostSampler implements Recorder {
                 pressure("cpu"), pressure("memory"), pressure("io"),
                 sockets.map(TcpSockets::listenQueue), tcp(net, "ListenOverflows"), tcp(net, "ListenDrops"),
                 sockets.map(TcpSockets::established), sockets.map(TcpSockets::timeWait),
-                limits.listen(), sockets.map(TcpSockets::connecting), sockets.map(TcpSockets::client), limits.localPorts());
+                limits.listen(), sockets.map(TcpSockets::connecting), sockets.map(TcpSockets::connected), sockets.map(TcpSockets::client), limits.localPorts());
     }
 
     /// Empty once the application has ended: the machine's figures go on without it.

@@ -1,71 +1,46 @@
 package collectors.record;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 
-/// Sockets of one port, as `/proc/<pid>/net/tcp` and `tcp6` list them (proc_pid_net(5)).
+/// Sockets of one service, by its port.
+///
+/// A client's end is known by the port that it is connected to, and by that port's being here: an application that calls others on their port 8080
+/// has sockets towards 8080, too. Here is the socket's own address, or one at which the service's port has a socket.
 ///
 /// @param listenQueue  connections that wait to be accepted; empty when nobody listens
 /// @param established  at the service's end, those that wait to be accepted included
 /// @param timeWait     at either end: the one that closes first waits
 /// @param connecting   at the client's end on this machine: asked for a connection and has no answer, as while the listen queue is full
+/// @param connected    at the client's end on this machine: established
 /// @param client       at the client's end on this machine, in whatever state: each takes a local port
-record TcpSockets(OptionalLong listenQueue, long established, long timeWait, long connecting, long client) {
-
-    private static final String ESTABLISHED = "01";
-    private static final String SYN_SENT = "02";
-    private static final String TIME_WAIT = "06";
-    private static final String LISTEN = "0A";
+record TcpSockets(OptionalLong listenQueue, long established, long timeWait, long connecting, long connected, long client) {
 
     /// @param net  `/proc/<pid>/net`, so that the process's own network is meant
     static TcpSockets read(Path net, int port) throws IOException {
-        TcpSockets four = readFile(net.resolve("tcp"), port);
-        return Files.isReadable(net.resolve("tcp6")) ? four.plus(readFile(net.resolve("tcp6"), port)) : four;
-    }
-
-    private static TcpSockets readFile(Path file, int port) throws IOException {
-        OptionalLong queue = OptionalLong.empty();
-        long established = 0;
-        long timeWait = 0;
-        long connecting = 0;
-        long client = 0;
-        try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.ISO_8859_1)) {
-            lines.readLine();
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                // sl, local address, remote address, state, tx_queue:rx_queue; numbers in hexadecimal
-                String[] words = line.strip().split("\\s+", 6);
-                if (words.length < 6) {
-                    continue;
-                }
-                boolean local = port(words[1]) == port;
-                boolean remote = !local && port(words[2]) == port;
-                client += remote ? 1 : 0;
-                switch (words[3]) {
-                    case LISTEN -> queue = local ? sum(queue, OptionalLong.of(Long.parseLong(words[4].substring(words[4].indexOf(':') + 1), 16))) : queue;
-                    case ESTABLISHED -> established += local ? 1 : 0;
-                    case SYN_SENT -> connecting += remote ? 1 : 0;
-                    case TIME_WAIT -> timeWait += local || remote ? 1 : 0;
-                    default -> { }
-                }
-            }
+        List<TcpSocket> all = new ArrayList<>(TcpSocket.ofPort(net.resolve("tcp"), port));
+        if (Files.isReadable(net.resolve("tcp6"))) {
+            all.addAll(TcpSocket.ofPort(net.resolve("tcp6"), port));
         }
-        return new TcpSockets(queue, established, timeWait, connecting, client);
+        List<TcpSocket> service = all.stream().filter(s -> s.localPort() == port).toList();
+        Set<String> here = service.stream().map(TcpSocket::localAddress).collect(Collectors.toSet());
+        List<TcpSocket> clients = all.stream().filter(s -> s.localPort() != port)
+                .filter(s -> s.remoteAddress().equals(s.localAddress()) || here.contains(s.remoteAddress())).toList();
+        return new TcpSockets(listenQueue(service), count(service, TcpSocket.ESTABLISHED), count(service, TcpSocket.TIME_WAIT) + count(clients, TcpSocket.TIME_WAIT),
+                count(clients, TcpSocket.SYN_SENT), count(clients, TcpSocket.ESTABLISHED), clients.size());
     }
 
-    private TcpSockets plus(TcpSockets other) {
-        return new TcpSockets(sum(listenQueue, other.listenQueue), established + other.established, timeWait + other.timeWait,
-                connecting + other.connecting, client + other.client);
+    private static OptionalLong listenQueue(List<TcpSocket> service) {
+        return service.stream().filter(s -> s.state().equals(TcpSocket.LISTEN)).mapToLong(TcpSocket::receiveQueue).reduce(Long::sum);
     }
 
-    private static int port(String address) {
-        return Integer.parseInt(address.substring(address.lastIndexOf(':') + 1), 16);
-    }
-
-    private static OptionalLong sum(OptionalLong a, OptionalLong b) {
-        return a.isEmpty() ? b : b.isEmpty() ? a : OptionalLong.of(a.getAsLong() + b.getAsLong());
+    private static long count(List<TcpSocket> sockets, String state) {
+        return sockets.stream().filter(s -> s.state().equals(state)).count();
     }
 }

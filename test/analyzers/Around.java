@@ -21,22 +21,34 @@ public record Around(Optional<KernelEvidence> kernel, Optional<DatabaseEvidence>
     public static final Around NOTHING = new Around(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     public Around listenQueue(double mean, double overflows) {
-        return new Around(Optional.of(new KernelEvidence("host.csv", 20, mean, mean, Optional.of(overflows), Optional.of(1.0), Optional.of(0.0),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())),
+        return listenQueue(mean, Optional.of(overflows));
+    }
+
+    /// @param overflows  absent where only the queue's length was recorded
+    public Around listenQueue(double mean, Optional<Double> overflows) {
+        return new Around(Optional.of(new KernelEvidence("host.csv", 20, mean, mean, overflows, Optional.of(1.0), Optional.of(0.0),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty())),
                 database, gc, calls, generator, connections);
     }
 
     /// A queue that is seen with its limit and with its clients, all on this machine.
     public Around fullQueue(double mean, double limit, double overflows, double connecting, double clients) {
+        return fullQueue(mean, limit, overflows, connecting, clients, 0);
+    }
+
+    /// @param closed  sockets of connections that were closed a moment ago (TIME_WAIT), beside those of the clients
+    public Around fullQueue(double mean, double limit, double overflows, double connecting, double clients, double closed) {
         return new Around(Optional.of(new KernelEvidence("host.csv", 20, mean, limit + 1, Optional.of(overflows), Optional.of(1.0), Optional.of(0.0),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(limit), Optional.of(connecting), Optional.of(clients), Optional.of(28232.0))),
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.of(limit), Optional.of(connecting), Optional.of(clients - connecting),
+                Optional.of(clients + closed), Optional.of(28232.0))),
                 database, gc, calls, generator, connections);
     }
 
     /// Clients on this machine that leave closed connections behind, and how long the machine's threads waited for a core.
     public Around sockets(double clients, double timeWait, double cpuPressure) {
         return new Around(Optional.of(new KernelEvidence("host.csv", 20, 0, 0, Optional.of(0.0), Optional.of(1.0), Optional.of(timeWait),
-                Optional.of(cpuPressure), Optional.empty(), Optional.empty(), Optional.of(100.0), Optional.of(0.0), Optional.of(clients), Optional.of(28232.0))),
+                Optional.of(cpuPressure), Optional.empty(), Optional.empty(), Optional.of(100.0), Optional.of(0.0), Optional.of(clients - timeWait),
+                Optional.of(clients), Optional.of(28232.0))),
                 database, gc, calls, generator, connections);
     }
 
@@ -52,7 +64,11 @@ public record Around(Optional<KernelEvidence> kernel, Optional<DatabaseEvidence>
 
     /// A called service's own count.
     public Around service(double perSecond, double refusedPerSecond, double seconds, Optional<Integer> limit) {
-        var service = new ServiceEvidence("downstream", "components.csv", perSecond, refusedPerSecond, Optional.of(seconds), perSecond * seconds, limit, Optional.of(0.02));
+        return service(perSecond, refusedPerSecond, seconds, limit, 0.02);
+    }
+
+    public Around service(double perSecond, double refusedPerSecond, double seconds, Optional<Integer> limit, double cores) {
+        var service = new ServiceEvidence("downstream", "components.csv", perSecond, refusedPerSecond, Optional.of(seconds), perSecond * seconds, limit, Optional.of(cores));
         CallEvidence all = calls.orElse(CallEvidence.NONE);
         return calls(new CallEvidence(all.timed(), List.of(service), all.connections(), all.bulkhead()));
     }

@@ -93,6 +93,7 @@ class HostSamplerTest {
         Map<String, String> full = rows.get(2);
         assertThat(number(full, "listen_queue")).isEqualTo(9);
         assertThat(number(full, "connecting")).isEqualTo(11);
+        assertThat(number(full, "client_established")).isEqualTo(9);
         assertThat(number(full, "client_sockets")).isEqualTo(20);
         assertThat(number(full, "listen_overflows") - number(rows.getFirst(), "listen_overflows")).isGreaterThanOrEqualTo(11);
         String[] range = Files.readAllLines(Path.of("/proc/sys/net/ipv4/ip_local_port_range")).getFirst().strip().split("\\s+");
