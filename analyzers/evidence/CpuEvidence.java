@@ -38,7 +38,10 @@ public record CpuEvidence(
     }
 
     /// Cores used by what is no part of the run, at the most: where a part of the run does not tell its own use, that counts as others'.
-    public double otherCoresAtMost() {
-        return otherCores.orElseGet(() -> Math.max(0, usedCores() - applicationCores.orElse(0.0) - databaseCores.orElse(0.0) - generatorCores.orElse(0.0)));
+    ///
+    /// @param calledCores  used by called services of the run, as they tell it themselves
+    public double otherCoresAtMost(double calledCores) {
+        return otherCores.orElseGet(() ->
+                Math.max(0, usedCores() - applicationCores.orElse(0.0) - databaseCores.orElse(0.0) - generatorCores.orElse(0.0) - calledCores));
     }
 }

@@ -2,15 +2,16 @@ package analyzers.verdict;
 
 import analyzers.bound.Candidate;
 import analyzers.evidence.KernelEvidence;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The kernel's queue of connections that nobody has accepted yet, which no metric of the application shows. It holds one more than its limit;
 /// whoever comes then is dropped, counted in `ListenOverflows`, and asks again after 1 s, 3 s, 7 s (listen(2); the kernel's
 /// `networking/snmp_counter.rst`). So it is full while it stands at its limit and drops, however few fit into it.
 ///
 /// By Little's law the users outside are those in the queue and those that ask in vain. Where all clients are seen, and under a tenth of them are
-/// outside, letting them in moves throughput by no more than that tenth.
+/// outside, letting them in moves throughput by no more than that tenth. What holds the connections that were accepted fills this queue as well,
+/// so it binds only where none of that is full, or may be.
 final class AcceptQueueRule {
 
     private AcceptQueueRule() {}
@@ -18,50 +19,64 @@ final class AcceptQueueRule {
     /// @param accepted  what is said of the connections that were accepted: where those are full, the queue is that of the next ones
     static Judgement judge(Situation situation, Optional<Judgement> accepted) {
         Optional<KernelEvidence> evidence = situation.subject().level().kernel();
-        if (evidence.isEmpty() || evidence.get().listenOverflows().isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, Optional.empty(), "the listen queue of the service's port is not known: host.csv is missing", "");
+        if (evidence.flatMap(KernelEvidence::listenOverflows).isEmpty()) {
+            return judgement(Answer.NOT_MEASURED, "the listen queue of the service's port is not known: "
+                    + (evidence.isPresent() ? "host.csv has no listen_overflows" : "host.csv is missing, or has no listen_queue"), "host.csv");
         }
-        KernelEvidence kernel = evidence.get();
-        int users = situation.subject().users();
-        double dropped = kernel.listenOverflows().get();
-        double queue = kernel.meanListenQueue();
-        double outside = queue + kernel.meanConnecting().orElse(0.0);
-        String text = text(kernel, dropped);
-        boolean few = outside < (1 - Threshold.CLIENTS) * users;
-        boolean allSeen = kernel.meanConnecting().isPresent() && kernel.maxClientSockets().filter(seen -> seen >= Threshold.CLIENTS * users).isPresent();
-        if (dropped == 0 && (queue < 1 || few) || few && allSeen) {
-            return judgement(Answer.DOES_NOT_BIND, Optional.empty(), text, kernel.file());
+        AcceptQueue queue = new AcceptQueue(evidence.get(), situation.subject().users());
+        if (!queue.full() && queue.free()) {
+            return judgement(Answer.DOES_NOT_BIND, queue.text() + (queue.dropped() > 0 ? "; yet only " + queue.share() : ""), queue.file());
         }
-        boolean full = dropped > 0 && stands(kernel);
-        if (!full && (few || queue < 1)) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + "; whether they were this port's the kernel does not tell", kernel.file());
+        if (!queue.full() && (queue.few() || queue.empty())) {
+            return judgement(Answer.INCONCLUSIVE, queue.text() + (queue.dropped() > 0 ? "; whether connections were dropped at this port or another the kernel does not tell"
+                    : "; why clients get no answer though no connection attempt was dropped the kernel does not tell"), queue.file());
         }
-        // Users who arrive together fill the queue for an instant; under a cap it stays as long as it is.
-        if (!full && queue < Threshold.NOT_FULL * kernel.maxListenQueue()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ", in bursts", kernel.file());
+        if (!queue.full() && !queue.lasting()) {
+            return judgement(Answer.INCONCLUSIVE, queue.text() + ", in bursts", queue.file());
         }
-        String why = text + (full ? ": it is full" : "") + (few ? "" : String.format(Locale.ROOT, "%s %.0f %% of the users are not even connected", full ? ", and" : ":", 100 * outside / users));
+        return held(situation, queue, accepted);
+    }
+
+    private static Judgement held(Situation situation, AcceptQueue queue, Optional<Judgement> accepted) {
+        String text = queue.text() + (queue.full() ? ": the queue is full" : "") + (queue.few() ? "" : (queue.full() ? ", and " : ": ") + queue.share());
         Optional<Candidate> heldFor = accepted.filter(j -> j.answer() == Answer.FULL_BEHIND).flatMap(Judgement::behind)
                 .or(() -> HeldFor.carriers(situation))
                 .or(() -> HeldFor.behind(situation.inner(Candidate.SERVLET_THREADS)))
+                .or(() -> HeldFor.insideARequest(situation))
+                .or(() -> HeldFor.behind(situation.inner(Candidate.DATABASE)))
                 .or(() -> situation.binds(Candidate.CPU) ? Optional.of(Candidate.CPU) : Optional.empty());
-        return judgement(heldFor.isPresent() ? Answer.FULL_BEHIND : Answer.BINDS, heldFor, why, kernel.file());
+        if (heldFor.isPresent()) {
+            return new Judgement(Candidate.CONNECTION_CAPS, Answer.FULL_BEHIND, heldFor, text, Optional.empty(), Optional.empty(), queue.file());
+        }
+        if (accepted.filter(j -> j.answer() == Answer.BINDS).isEmpty()) {
+            Optional<Judgement> suspect = suspect(situation);
+            if (suspect.isPresent()) {
+                return judgement(Answer.INCONCLUSIVE, text + "; " + why(suspect.get()), queue.file() + ", " + suspect.get().file());
+            }
+        }
+        return queue.few() && queue.allSeen() ? judgement(Answer.INCONCLUSIVE, text + "; the queue is full, yet only " + queue.share(), queue.file())
+                : judgement(Answer.BINDS, text, queue.file());
     }
 
-    /// At its limit in nearly all samples; where the limit is not known, as long as it ever got.
-    private static boolean stands(KernelEvidence kernel) {
-        return kernel.meanListenQueue() >= 1 && kernel.samples() >= Threshold.LEAST_SCRAPES
-                && kernel.meanListenQueue() >= Threshold.FULL * kernel.listenLimit().orElse(kernel.maxListenQueue());
+    /// What may hold the accepted connections and is not known to. A heap that binds takes a share of their time, which may be small.
+    private static Optional<Judgement> suspect(Situation situation) {
+        return Stream.of(Candidate.SERVLET_THREADS, Candidate.CONNECTION_POOL, Candidate.HEAP).flatMap(c -> situation.inner(c).stream())
+                .filter(j -> switch (j.candidate()) {
+                    case HEAP -> j.answer() == Answer.BINDS;
+                    case SERVLET_THREADS -> unknown(j) && !situation.subject().scenario().threadModel().equals("reactive");
+                    default -> unknown(j) && situation.subject().scenario().pool().isPresent();
+                }).findFirst();
     }
 
-    private static String text(KernelEvidence kernel, double dropped) {
-        String most = kernel.listenLimit().map(limit -> String.format(Locale.ROOT, "%.0f at most, of the %.0f that fit", kernel.maxListenQueue(), limit + 1))
-                .orElseGet(() -> String.format(Locale.ROOT, "%.0f at most", kernel.maxListenQueue()));
-        return String.format(Locale.ROOT, "%.1f connections wait to be accepted (%s), %.0f dropped for a full listen queue", kernel.meanListenQueue(), most, dropped)
-                + kernel.meanConnecting().filter(asking -> asking >= 1).map(asking -> String.format(Locale.ROOT, ", %.1f ask in vain", asking)).orElse("");
+    private static boolean unknown(Judgement inner) {
+        return inner.answer() == Answer.NOT_MEASURED || inner.answer() == Answer.INCONCLUSIVE;
     }
 
-    private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, String file) {
-        return new Judgement(Candidate.CONNECTION_CAPS, answer, behind, text, Optional.empty(), Optional.empty(), file);
+    private static String why(Judgement suspect) {
+        return suspect.answer() == Answer.NOT_MEASURED ? suspect.brief() : "whether accepted requests mostly wait for " + suspect.candidate().inWords() + " is not known";
+    }
+
+    private static Judgement judgement(Answer answer, String text, String file) {
+        return new Judgement(Candidate.CONNECTION_CAPS, answer, Optional.empty(), text, Optional.empty(), Optional.empty(), file);
     }
 }

@@ -38,11 +38,11 @@ final class CallPlaceRule {
         }
         Optional<Candidate> further = HeldFor.behind(situation.inner(Candidate.DOWNSTREAM));
         if (further.isPresent()) {
-            return judgement(Answer.FULL_BEHIND, further, use + "; the calls that hold them wait for " + further.get().word(), places);
+            return judgement(Answer.FULL_BEHIND, further, use + "; the calls that hold them wait for " + further.get().inWords(), places);
         }
         Optional<Bound> bound = places.bound();
         if (bound.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), use + "; how long a call holds one is not known", places);
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), use + "; how long calls hold the " + places.name() + " is not known", places);
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), use);

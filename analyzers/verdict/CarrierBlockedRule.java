@@ -28,12 +28,12 @@ final class CarrierBlockedRule implements Rule {
         String file = state.file() + ", " + situation.subject().level().cpu().map(CpuEvidence::files).orElse("");
         return switch (state.kind()) {
             case PINNED, BLOCKED -> served(situation)
-                    ? judgement(Answer.INCONCLUSIVE, state.gauges() + "; yet the users are served nearly as if each were alone", file)
+                    ? judgement(Answer.INCONCLUSIVE, state.gauges() + "; users are served nearly as if alone, which speaks against it", file)
                     : judgement(Answer.BINDS, state.queue() + (state.kind() == CarrierState.Kind.BLOCKED ? " while the machine idles: " : ": ")
                             + CarrierHold.blocked(situation.subject().level(), state.parallelism()) + "; " + state.gauges(), file + ", recording.jfr");
             case COMPUTE -> judgement(Answer.DOES_NOT_BIND, state.gauges() + "; they compute", file);
             case DENIED_CPU -> judgement(Answer.DOES_NOT_BIND, state.gauges() + "; they get too little CPU to run, and are not held", file);
-            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, state.gauges() + "; whether they compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);
+            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, state.gauges() + "; whether the carriers compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);
         };
     }
 

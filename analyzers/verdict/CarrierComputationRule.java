@@ -38,13 +38,13 @@ final class CarrierComputationRule implements Rule {
                     : judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; others take the CPU" + whyOpen(situation), file);
             case PINNED -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), state.gauges() + "; they are pinned, and do not compute", file);
             case BLOCKED -> judgement(Answer.DOES_NOT_BIND, Optional.empty(), state.gauges() + "; they do not compute while the machine idles", file);
-            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; whether they compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);
+            case UNKNOWN -> judgement(Answer.INCONCLUSIVE, Optional.empty(), state.gauges() + "; whether the carriers compute is not known without the CPU figures of host.csv, pidstat.txt and pidstat-threads.txt", file);
         };
     }
 
     private static String whyOpen(Situation situation) {
         boolean open = situation.inner(Candidate.CPU).filter(j -> j.answer() == Answer.INCONCLUSIVE).isPresent();
-        return open ? ", and whether that delays requests is not known: " + situation.whyNoStretch() : "";
+        return open ? ", and whether the short CPU delays requests is not known: " + situation.whyNoStretch() : "";
     }
 
     private static boolean fewerThanCores(Situation situation, CarrierState.Starved state) {

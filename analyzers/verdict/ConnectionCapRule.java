@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Hidden caps, from the inside out: places that calls to other services need, a container that caps its virtual threads, the connections that
 /// it accepts, and the kernel's queue of those that it has not. Only the kernel sees the last.
@@ -29,22 +30,14 @@ final class ConnectionCapRule implements Rule {
         Optional<Judgement> accepted = Places.containerConnections(situation.subject()).map(places -> connections(situation, places));
         accepted.ifPresent(caps::add);
         caps.add(AcceptQueueRule.judge(situation, accepted));
-        for (Answer answer : MOST_TELLING_FIRST) {
-            List<Judgement> found = caps.stream().filter(j -> j.answer() == answer).toList();
-            if (answer == Answer.NOT_MEASURED && found.size() > 1) {
-                return judgement(answer, Optional.empty(), String.join("; ", found.stream().map(Judgement::evidence).toList()), Optional.empty(), "");
-            }
-            if (answer == Answer.BINDS && found.size() > 1) {
-                return judgement(answer, Optional.empty(), String.join("; ", found.stream().map(Judgement::evidence).toList()),
-                        found.stream().flatMap(j -> j.boundPerSecond().stream()).min(Double::compare), String.join(", ", found.stream().map(Judgement::file).distinct().toList()));
-            }
-            if (!found.isEmpty() && answer != Answer.DOES_NOT_BIND) {
-                return found.getFirst();
-            }
-        }
-        String all = String.join("; ", caps.stream().map(Judgement::evidence).toList());
-        String files = String.join(", ", caps.stream().map(Judgement::file).distinct().toList());
-        return judgement(Answer.DOES_NOT_BIND, Optional.empty(), all, caps.stream().flatMap(j -> j.boundPerSecond().stream()).min(Double::compare), files);
+        Answer answer = MOST_TELLING_FIRST.stream().filter(a -> caps.stream().anyMatch(j -> j.answer() == a)).findFirst().orElseThrow();
+        List<Judgement> found = caps.stream().filter(j -> j.answer() == answer).toList();
+        return answer == Answer.INCONCLUSIVE || answer == Answer.FULL_BEHIND ? found.getFirst() : together(answer, found);
+    }
+
+    private static Judgement together(Answer answer, List<Judgement> caps) {
+        return judgement(answer, Optional.empty(), caps.stream().map(Judgement::evidence).collect(Collectors.joining("; ")),
+                caps.stream().flatMap(j -> j.boundPerSecond().stream()).min(Double::compare), caps.stream().map(Judgement::file).distinct().collect(Collectors.joining(", ")));
     }
 
     /// No gauge tells how many are taken (the container says −1), so the requests inside the handler stand for them.
@@ -53,7 +46,8 @@ final class ConnectionCapRule implements Rule {
         Optional<Bound> bound = places.bound();
         if (inside.isEmpty()) {
             return judgement(Answer.NOT_MEASURED, Optional.empty(), "the container allows " + places.size()
-                    + " virtual threads; how many are taken is not known: http_server_requests_active is not in prometheus.prom.gz", bound.map(Bound::perSecond), "");
+                    + " virtual threads; how many are taken is not known: http_server_requests_active is not in prometheus.prom.gz",
+                    bound.map(Bound::perSecond), "prometheus.prom.gz");
         }
         double share = inside.get() / places.size();
         String use = String.format(Locale.ROOT, "%.1f of %d %s in use", inside.get(), places.size(), places.name());
@@ -66,20 +60,21 @@ final class ConnectionCapRule implements Rule {
                     : atBound(situation, bound, use, Answer.INCONCLUSIVE, places);
         }
         return heldFor.isPresent()
-                ? judgement(Answer.FULL_BEHIND, heldFor, use + "; the requests that hold them wait for " + heldFor.get().word(), bound.map(Bound::perSecond), places.file())
+                ? judgement(Answer.FULL_BEHIND, heldFor, use + "; the requests that hold them wait for " + heldFor.get().inWords(), bound.map(Bound::perSecond), places.file())
                 : atBound(situation, bound, use, Answer.BINDS, places);
     }
 
     private static Judgement connections(Situation situation, Places places) {
         ConnectionEvidence open = situation.subject().level().connections().orElseThrow();
         Optional<Bound> bound = places.bound();
-        String use = String.format(Locale.ROOT, "%.1f of %d %s open, full in %.0f %% of %d samples", open.mean(), open.limit(), places.name(), open.fullShare() * 100, open.samples());
+        String use = String.format(Locale.ROOT, "%.1f of %d %s open, full in %.0f %% of %d samples",
+                open.mean(), open.limit(), places.name(), open.fullShare() * 100, open.samples());
         if (open.fullShare() < Threshold.NOT_FULL || situation.subject().users() < open.limit()) {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), use, bound.map(Bound::perSecond), places.file());
         }
         Optional<Candidate> heldFor = HeldFor.behind(situation.inner(Candidate.SERVLET_THREADS)).or(() -> HeldFor.insideARequest(situation));
         if (heldFor.isPresent()) {
-            return judgement(Answer.FULL_BEHIND, heldFor, use + "; the requests on them wait for " + heldFor.get().word(), bound.map(Bound::perSecond), places.file());
+            return judgement(Answer.FULL_BEHIND, heldFor, use + "; the requests on them wait for " + heldFor.get().inWords(), bound.map(Bound::perSecond), places.file());
         }
         return open.fullShare() < Threshold.FULL
                 ? judgement(Answer.INCONCLUSIVE, Optional.empty(), use + ": neither clearly full nor clearly free", bound.map(Bound::perSecond), places.file())
@@ -88,7 +83,7 @@ final class ConnectionCapRule implements Rule {
 
     private static Judgement atBound(Situation situation, Optional<Bound> bound, String use, Answer otherwise, Places places) {
         if (bound.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), use + "; how long a request holds one is not known", Optional.empty(), places.file());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), use + "; how long requests hold the " + places.name() + " is not known", Optional.empty(), places.file());
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), use);

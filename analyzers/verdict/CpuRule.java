@@ -3,15 +3,9 @@ package analyzers.verdict;
 import analyzers.bound.Bound;
 import analyzers.bound.Candidate;
 import analyzers.bound.Stretch;
-import analyzers.evidence.CallEvidence;
 import analyzers.evidence.CpuEvidence;
-import analyzers.evidence.KernelEvidence;
-import analyzers.evidence.LoadEvidence;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// CPU binds when the processor is short (hardly idle, throttled, or waited for) **and** that shortage could move throughput.
 ///
@@ -26,67 +20,51 @@ final class CpuRule implements Rule {
 
     @Override
     public Judgement judge(Situation situation) {
-        Optional<CpuEvidence> evidence = situation.subject().level().cpu();
-        Optional<Double> bound = situation.bounds().of(Candidate.CPU).map(Bound::perSecond);
-        if (evidence.isEmpty() || evidence.get().hostIdleShare().isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, "the machine's idle share is not known: host.csv is missing", bound, "host.csv");
+        Optional<CpuEvidence> cpu = situation.subject().level().cpu().filter(c -> c.hostIdleShare().isPresent());
+        if (cpu.isEmpty()) {
+            return judgement(situation, Answer.NOT_MEASURED, "the machine's idle share is not known: host.csv is missing", "host.csv");
         }
-        CpuEvidence cpu = evidence.get();
-        List<String> shortages = shortages(cpu, situation);
-        String shares = shares(cpu, situation.subject().level().calls().flatMap(CallEvidence::cores));
-        boolean clear = shortages.isEmpty() && cpu.hostIdleShare().get() >= Threshold.CPU_IDLE_CLEAR;
-        String text = (shortages.isEmpty() ? String.format(Locale.ROOT, "%.0f %% idle", cpu.hostIdleShare().get() * 100) : String.join(", ", shortages))
-                + "; " + shares;
-        if (clear) {
-            return judgement(Answer.DOES_NOT_BIND, text, bound, cpu.files());
-        }
+        CpuShortage shortage = CpuShortage.of(situation, cpu.get());
+        return shortage.clearlyNone() ? judgement(situation, Answer.DOES_NOT_BIND, shortage.text(), cpu.get().files()) : consequence(situation, shortage);
+    }
+
+    private static Judgement consequence(Situation situation, CpuShortage shortage) {
+        String file = shortage.cpu().files();
         Optional<Stretch> delayed = whatItWouldDelay(situation);
-        if (delayed.isPresent() && delayed.get().gainAtMost() <= Threshold.MATERIAL && delayed.get().computedShare() < Threshold.HOLD_ON_CPU) {
-            return judgement(Answer.DOES_NOT_BIND,
-                    String.format(Locale.ROOT, "%s; yet what holds throughput takes only %.0f %% longer than for one user, so more cores could not move it",
-                            text, delayed.get().gainAtMost() * 100), bound, cpu.files());
+        Optional<String> harmless = delayed.flatMap(d -> harmless(situation, shortage, d));
+        if (harmless.isPresent()) {
+            return judgement(situation, Answer.DOES_NOT_BIND, shortage.text() + "; yet " + harmless.get(), file);
         }
-        Optional<OnCpu> onCpu = delayed.flatMap(d -> OnCpu.of(situation, cpu, d)).filter(OnCpu::immaterial);
-        if (onCpu.isPresent()) {
-            return judgement(Answer.DOES_NOT_BIND, text + "; yet " + onCpu.get() + ": the machine is busy with other work, which hardly holds them up", bound, cpu.files());
+        String open = delayed.isEmpty() ? (shortage.seen() ? "; whether the short CPU" : "; whether the CPU") + " delays requests is not known: " + situation.whyNoStretch()
+                : open(situation, shortage);
+        if (!open.isEmpty()) {
+            return judgement(situation, Answer.INCONCLUSIVE, shortage.text() + open, file);
         }
-        if (shortages.isEmpty() && delayed.isPresent()) {
-            return judgement(Answer.INCONCLUSIVE, text + ": neither clearly short nor clearly free", bound, cpu.files());
-        }
-        if (delayed.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, text + "; whether that delays requests is not known: " + situation.whyNoStretch(), bound, cpu.files());
-        }
-        if (cpu.applicationRunQueueCores().isEmpty() && !OnCpu.limited(cpu) && cpu.otherCoresAtMost() > Threshold.HOLD_ON_CPU * cpu.usedCores()) {
-            return judgement(Answer.INCONCLUSIVE, text + "; most of it is other work, and whether the application waits for it pidstat-threads.txt would tell", bound, cpu.files());
-        }
-        Optional<KernelEvidence> kernel = situation.subject().level().kernel();
-        Optional<String> nobodyWaits = CpuWaiting.contradiction(situation, cpu, othersShare(cpu));
-        if (nobodyWaits.isPresent()) {
-            return judgement(Answer.INCONCLUSIVE, text + ": the cores look full, yet " + nobodyWaits.get(), bound, cpu.files());
-        }
-        return judgement(Answer.BINDS, text + (runQueueDelay(cpu, situation).isPresent() ? "" : CpuWaiting.corroboration(kernel)) + (othersShare(cpu) > Threshold.SHARED ? "; the CPU is shared" : ""), bound, cpu.files());
+        String waited = shortage.waits().isPresent() ? "" : CpuWaiting.corroboration(situation.subject().level().kernel());
+        return judgement(situation, Answer.BINDS, shortage.text() + waited + (shortage.othersShare() > Threshold.SHARED ? "; the CPU is shared" : ""), file);
     }
 
-    private static List<String> shortages(CpuEvidence cpu, Situation situation) {
-        List<String> shortages = new ArrayList<>();
-        double idle = cpu.hostIdleShare().orElseThrow();
-        if (idle < Threshold.CPU_IDLE) {
-            shortages.add(String.format(Locale.ROOT, "the machine is %.1f %% idle", idle * 100));
+    /// Why a shortage could not move throughput.
+    private static Optional<String> harmless(Situation situation, CpuShortage shortage, Stretch delayed) {
+        if (delayed.gainAtMost() <= Threshold.MATERIAL && delayed.computedShare() < Threshold.HOLD_ON_CPU) {
+            return Optional.of(String.format(Locale.ROOT, "what holds throughput takes only %.0f %% longer than for one user, so more cores could not move it",
+                    delayed.gainAtMost() * 100));
         }
-        cpu.applicationCores().filter(used -> used >= (1 - Threshold.CPU_IDLE) * cpu.coresAllowed()).ifPresent(used ->
-                shortages.add(String.format(Locale.ROOT, "the application uses %.2f of the %.2f cores it is allowed", used, cpu.coresAllowed())));
-        cpu.throttledShare().filter(share -> share >= Threshold.THROTTLED).ifPresent(share ->
-                shortages.add(String.format(Locale.ROOT, "throttled in %.0f %% of the cgroup's periods", share * 100)));
-        runQueueDelay(cpu, situation).ifPresent(shortages::add);
-        return shortages;
+        return OnCpu.of(situation, shortage.cpu(), delayed).filter(OnCpu::immaterial)
+                .map(onCpu -> onCpu + ": the machine is busy with other work, which hardly holds them up");
     }
 
-    private static Optional<String> runQueueDelay(CpuEvidence cpu, Situation situation) {
-        double residence = situation.subject().load().flatMap(LoadEvidence::meanSeconds).orElse(Double.NaN);
-        return cpu.applicationRunQueueCores()
-                .filter(waited -> cpu.applicationCores().filter(used -> used > 0 && waited / used >= Threshold.RUN_QUEUE).isPresent())
-                .filter(waited -> waited / situation.throughputPerSecond() >= Threshold.MATERIAL * residence)
-                .map(waited -> String.format(Locale.ROOT, "its threads together wait %.2f s for a core in each second", waited));
+    /// What leaves it open whether there is a shortage, or whether it is the application's; empty where nothing does.
+    private static String open(Situation situation, CpuShortage shortage) {
+        CpuEvidence cpu = shortage.cpu();
+        if (!shortage.seen()) {
+            return ": neither clearly short nor clearly free";
+        }
+        if (cpu.applicationRunQueueCores().isEmpty() && !OnCpu.limited(cpu) && shortage.mayBeOthers()) {
+            return (cpu.otherCores().isPresent() ? "; most CPU is used by other processes" : "; how much CPU other processes use is not known")
+                    + ", and pidstat-threads.txt would tell whether the application waits for it";
+        }
+        return CpuWaiting.contradiction(situation, cpu, shortage.othersShare()).map(nobodyWaits -> ": the cores look full, yet " + nobodyWaits).orElse("");
     }
 
     /// The innermost hold that is full: the pool's if the pool is, the thread's if the threads are, else the user's own wait.
@@ -101,23 +79,7 @@ final class CpuRule implements Rule {
         return Stretch.ofClient(situation.subject()).or(() -> Stretch.ofComputing(situation.subject()).filter(s -> s.computedShare() >= Threshold.HOLD_ON_CPU));
     }
 
-    private static double othersShare(CpuEvidence cpu) {
-        double used = cpu.usedCores();
-        return cpu.applicationCores().filter(own -> used > 0).map(own -> Math.max(0, used - own) / used).orElse(0.0);
-    }
-
-    private static String shares(CpuEvidence cpu, Optional<Double> called) {
-        List<String> parts = Stream.of(
-                part("application", cpu.applicationCores()), part("database", cpu.databaseCores()),
-                part("called services", called), part("generator", cpu.generatorCores()), part("steal", cpu.stealCores())).flatMap(Optional::stream).toList();
-        return String.format(Locale.ROOT, "%.2f of %d cores in use", cpu.usedCores(), cpu.hostCores()) + (parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")");
-    }
-
-    private static Optional<String> part(String name, Optional<Double> cores) {
-        return cores.filter(c -> c >= 0.005).map(c -> String.format(Locale.ROOT, "%s %.2f", name, c));
-    }
-
-    private static Judgement judgement(Answer answer, String text, Optional<Double> bound, String file) {
-        return new Judgement(Candidate.CPU, answer, Optional.empty(), text, bound, Optional.empty(), file);
+    private static Judgement judgement(Situation situation, Answer answer, String text, String file) {
+        return new Judgement(Candidate.CPU, answer, Optional.empty(), text, situation.bounds().of(Candidate.CPU).map(Bound::perSecond), Optional.empty(), file);
     }
 }

@@ -49,10 +49,10 @@ final class DownstreamRule implements Rule {
             return own.isPresent()
                     ? new Judgement(Candidate.DOWNSTREAM, Answer.FULL_BEHIND, Optional.of(Candidate.CPU),
                             text + "; it has no limit that is reached, and the CPU that it shares is short", bound(situation), Optional.empty(), files(subject))
-                    : judgement(situation, Answer.INCONCLUSIVE, text + "; the caller's own wait for the CPU is in that time, so the service's own record (components.csv) would decide");
+                    : judgement(situation, Answer.INCONCLUSIVE, text + "; the time of a call includes the caller's own wait for the CPU, so the service's own record (components.csv) would decide");
         }
         if (own.isEmpty() && CarrierState.of(subject) instanceof CarrierState.Starved) {
-            return judgement(situation, Answer.INCONCLUSIVE, text + "; the caller's own wait for a carrier is in that time, so the service's own record (components.csv) would decide");
+            return judgement(situation, Answer.INCONCLUSIVE, text + "; the time of a call includes the caller's own wait for a carrier, so the service's own record (components.csv) would decide");
         }
         return judgement(situation, Answer.BINDS, text);
     }

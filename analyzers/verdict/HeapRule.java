@@ -30,8 +30,8 @@ final class HeapRule implements Rule {
         if (served.isPresent() || cost.pauseShare() < Threshold.GC_CLEAR && (!cost.concurrent() || cost.cpuShare().or(cost::stallShare).isPresent())) {
             return judgement(Answer.DOES_NOT_BIND, cost.text(), cost.file());
         }
-        return judgement(Answer.INCONCLUSIVE, cost.text() + (cost.concurrent() ? "; what it costs beside the application recording.jfr or gc.log would tell"
-                : "; whether its pauses delay requests is not known"), cost.file());
+        return judgement(Answer.INCONCLUSIVE, cost.text() + (cost.concurrent() ? "; what collection costs beside the application recording.jfr or gc.log would tell"
+                : "; whether pauses of collection delay requests is not known"), cost.file());
     }
 
     /// By Little's law, the threads that wait for memory by throughput are what a request waits for it.

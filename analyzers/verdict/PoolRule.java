@@ -47,10 +47,11 @@ final class PoolRule implements Rule {
         }
         Optional<Candidate> called = HeldFor.behind(situation.inner(Candidate.DOWNSTREAM)).filter(_ -> callInsideHold(situation.subject(), pool));
         if (called.isPresent()) {
-            return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().word(), bound, pool.file());
+            return judgement(Answer.FULL_BEHIND, called, gauges + "; its holders wait for " + called.get().inWords(), bound, pool.file());
         }
         if (bound.isEmpty()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; the hold time is not known: the usage timer is missing, prometheus.prom.gz has it", bound, pool.file());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(),
+                    gauges + "; the hold time is not known: the usage timer is missing, prometheus.prom.gz has it", bound, pool.file());
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);

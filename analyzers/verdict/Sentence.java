@@ -34,7 +34,7 @@ final class Sentence {
             case DATABASE -> "The database binds: " + judgement.evidence() + ".";
             case CONNECTION_CAPS -> "A hidden cap binds: " + judgement.brief() + ".";
             case DOWNSTREAM -> "The called service binds: " + judgement.evidence() + ".";
-            default -> "The " + judgement.candidate().word() + " binds: " + judgement.evidence() + ".";
+            default -> capital(judgement.candidate().inWords()) + " " + judgement.candidate().verb() + ": " + judgement.evidence() + ".";
         };
     }
 
@@ -91,9 +91,17 @@ final class Sentence {
             return "More connections at the database would raise throughput; virtual threads would not.";
         }
         if (candidates.contains(Candidate.CONNECTION_CAPS)) {
-            return "A higher cap would raise throughput" + upTo(judged, Candidate.CONNECTION_CAPS) + "; virtual threads, a larger pool or more cores would not.";
+            return hiddenCap(binding, upTo(judged, Candidate.CONNECTION_CAPS));
         }
         return "Virtual threads, a larger pool or more cores would not raise throughput; more users would.";
+    }
+
+    /// Of these only the kernel's queue has no bound: it is full since nobody accepts from it, and whoever waits in a longer one is served no sooner.
+    private static String hiddenCap(List<Judgement> binding, String upTo) {
+        boolean queueAlone = binding.stream().filter(j -> j.candidate() == Candidate.CONNECTION_CAPS).allMatch(j -> j.boundPerSecond().isEmpty());
+        return queueAlone
+                ? "More accepted connections (max-connections) would raise throughput" + upTo + "; a longer accept queue, virtual threads, a larger pool or more cores would not."
+                : "A higher cap would raise throughput" + upTo + "; virtual threads, a larger pool or more cores would not.";
     }
 
     private static String upTo(Situation judged, Candidate candidate) {

@@ -21,9 +21,10 @@ final class ServletThreadRule implements Rule {
         Optional<Bound> bound = situation.bounds().of(Candidate.SERVLET_THREADS);
         if (evidence.isEmpty()) {
             if (!situation.subject().scenario().threadModel().equals("virtual")) {
-                return judgement(Answer.NOT_MEASURED, Optional.empty(), "busy threads are not known: jmx.csv and prometheus.prom.gz do not tell them, or the server reports −1", bound, "jmx.csv");
+                return judgement(Answer.NOT_MEASURED, Optional.empty(),
+                        "busy threads are not known: jmx.csv and prometheus.prom.gz do not tell them, or the server reports −1", bound, "jmx.csv");
             }
-            String cap = situation.subject().scenario().threads().map(n -> "; the container's cap of " + n + " is judged with the connection-caps")
+            String cap = situation.subject().scenario().threads().map(n -> "; the container's cap of " + n + " is judged with the connection caps")
                     .orElseGet(() -> " and the container sets no cap, " + situation.known());
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), "every request has a virtual thread of its own" + cap, bound, "run.json");
         }
@@ -39,10 +40,11 @@ final class ServletThreadRule implements Rule {
         Optional<Candidate> waitedFor = HeldFor.insideARequest(situation);
         if (waitedFor.isPresent()) {
             return judgement(Answer.FULL_BEHIND, waitedFor,
-                    gauges + "; the requests that hold them wait for " + waitedFor.get().word(), bound, threads.file());
+                    gauges + "; the requests that hold them wait for " + waitedFor.get().inWords(), bound, threads.file());
         }
         if (bound.isEmpty() || situation.inner(Candidate.CONNECTION_POOL).filter(j -> j.answer() == Answer.INCONCLUSIVE).isPresent()) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + "; what the requests that hold them wait for is not known without the timers in prometheus.prom.gz", bound, threads.file());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(),
+                    gauges + "; what the requests that hold them wait for is not known without the timers in prometheus.prom.gz", bound, threads.file());
         }
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), gauges);

@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import analyzers.Around;
 import analyzers.Levels;
 import analyzers.bound.Candidate;
+import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.LoadEvidence;
 import analyzers.evidence.Subject;
 import analyzers.law.Laws;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Cases around a service that are solved by hand: called services, hidden caps, the generator, the database, the heap.
 class RulesTest {
 
     private static final Levels CALM = Levels.of(1, 4.95, 0.202).server(0.201).cpu(0.9, 0.05);
+    private static final Around FULL = Around.NOTHING.fullQueue(9, 8, 400, 51, 100);
     private static final Around CALM_CALLS = Around.NOTHING.service(4.95, 0, 0.2, Optional.of(20)).listenQueue(0, 0);
 
     /// 20 at once / 0.2 s = 100/s; of 100 users 20 are served and 80 queue there, so a call takes 1 s.
@@ -85,13 +88,90 @@ class RulesTest {
         assertThat(binding(subject)).containsExactly(Candidate.CONNECTION_CAPS);
     }
 
-    /// 8 connections / 0.2 s = 40/s. Of 50 users 9 fill the kernel's queue of 8, which holds one more, and 33 ask in vain.
+    /// 8 connections / 0.2 s = 40/s. Of 50 users 9 fill the kernel's queue of 8, which holds one more, and 33 get no answer.
     @Test
     void aFullQueueOfTheKernelBindsThoughNoMetricOfTheApplicationShowsIt() {
         Subject subject = Around.NOTHING.fullQueue(9, 8, 400, 33, 50)
                 .around(Levels.of(50, 40, 1.25).server(0.201).cpu(0.8, 0.2).after(CALM), Around.NOTHING.listenQueue(0, 0));
         assertThat(binding(subject)).containsExactly(Candidate.CONNECTION_CAPS);
-        assertThat(judged(subject, Candidate.CONNECTION_CAPS).evidence()).contains("of the 9 that fit", "400 dropped", "33.0 ask in vain", "it is full", "84 %");
+        assertThat(judged(subject, Candidate.CONNECTION_CAPS).evidence()).contains("at most 9, and the queue holds 9", "400 connection attempts dropped",
+                "33.0 clients get no answer", "the queue is full", "84 % of the users wait to be accepted");
+        assertThat(verdict(subject).sentence()).contains("More accepted connections (max-connections) would raise throughput", "a longer accept queue", "would not")
+                .doesNotContain("A higher cap");
+    }
+
+    /// Of 100 users a container lets 40 in: 2 hold a connection for 0.202 s, so 9.9/s are served, and 38 wait for one. The others fill the kernel's queue.
+    @Test
+    void aFullQueueOfTheKernelBeforeAPoolThatBindsIsFullBehindIt() {
+        Subject subject = FULL.around(Levels.of(100, 9.8, 10.2).pool(2, 1, 2, 38, 0.202, 3.87).server(4.08).cpu(0.8, 0.2)
+                .after(Levels.of(1, 4.95, 0.202).pool(2, 0, 1, 0, 0.201, 0.0001).server(0.2015).cpu(0.9, 0.05)), Around.NOTHING.listenQueue(0, 0));
+        assertThat(binding(subject)).containsExactly(Candidate.CONNECTION_POOL);
+        assertThat(judged(subject, Candidate.CONNECTION_CAPS).behind()).contains(Candidate.CONNECTION_POOL);
+    }
+
+    /// The same before a service of 20 at once / 0.2 s, and before a database of 17 connections / 0.202 s.
+    @Test
+    void aFullQueueOfTheKernelIsFullBehindWhatTheAcceptedRequestsWaitFor() {
+        Subject called = FULL.service(100, 0, 0.398, Optional.of(20)).around(Levels.of(100, 100, 1.0).server(0.4).cpu(0.8, 0.2).after(CALM), CALM_CALLS);
+        assertThat(binding(called)).containsExactly(Candidate.DOWNSTREAM);
+        assertThat(judged(called, Candidate.CONNECTION_CAPS).behind()).contains(Candidate.DOWNSTREAM);
+        Subject stored = FULL.database(17, 17, 1).around(Levels.of(100, 84, 1.19).pool(60, 0, 17, 23, 0.202, 0.28).server(0.482).cpu(0.8, 0.2).after(CALM),
+                Around.NOTHING.database(17, 17, 1));
+        assertThat(binding(stored)).containsExactly(Candidate.DATABASE);
+        assertThat(judged(stored, Candidate.CONNECTION_CAPS).behind()).contains(Candidate.DATABASE);
+    }
+
+    /// Where what would hold the accepted connections is not known, or is a heap that takes some of their time, the queue does not say what binds.
+    @Test
+    void aFullQueueOfTheKernelDecidesNothingWhereWhatIsInsideIsNotKnown() {
+        Levels level = Levels.of(100, 40, 2.5).server(0.201).cpu(0.8, 0.2);
+        Levels unknownThreads = new Levels(100, 40, 2.5, Optional.empty(), Optional.empty(), level.server(), level.cpu(), Optional.of(200), "platform");
+        Judgement threads = judged(FULL.around(unknownThreads.after(CALM), Around.NOTHING), Candidate.CONNECTION_CAPS);
+        assertThat(threads.answer()).isEqualTo(Answer.INCONCLUSIVE);
+        assertThat(threads.evidence()).contains("busy threads are not known");
+        assertThat(threads.file()).isEqualTo("host.csv, jmx.csv");
+        Subject collecting = FULL.pauses(0.2).around(level.after(CALM), Around.NOTHING.pauses(0.01));
+        assertThat(binding(collecting)).containsExactly(Candidate.HEAP);
+        assertThat(judged(collecting, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.INCONCLUSIVE);
+        assertThat(Reading.of(verdict(collecting), 1).open()).contains("connection caps (whether accepted requests mostly wait for the heap is not known)");
+    }
+
+    /// A scraper on this machine that reconnects leaves its closed connections for a minute; the users are elsewhere.
+    @Test
+    void closedConnectionsAreNoClients() {
+        Levels level = Levels.of(200, 40, 5).server(0.201).cpu(0.8, 0.2);
+        Subject full = Around.NOTHING.fullQueue(9, 8, 4000, 0, 1, 200).around(level.after(CALM), Around.NOTHING.listenQueue(0, 0));
+        assertThat(judged(full, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.BINDS);
+        Subject free = Around.NOTHING.fullQueue(0, 8, 4000, 0, 1, 200).around(level.after(CALM), Around.NOTHING.listenQueue(0, 0));
+        assertThat(judged(free, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.INCONCLUSIVE);
+    }
+
+    /// 200 clients are seen, 9 of them in a queue that is full and drops: no throughput to speak of is lost to it, and yet it is full.
+    @Test
+    void aFullQueueThatKeepsFewOutsideIsNeitherSaidToBindNorNotTo() {
+        Subject subject = Around.NOTHING.fullQueue(9, 8, 400, 1, 200).around(Levels.of(200, 900, 0.222).server(0.21).cpu(0.6, 0.4).after(CALM), Around.NOTHING.listenQueue(0, 0));
+        assertThat(judged(subject, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.INCONCLUSIVE);
+        assertThat(judged(subject, Candidate.CONNECTION_CAPS).evidence()).endsWith("yet only 5 % of the users wait to be accepted");
+    }
+
+    /// 33 of 50 clients ask and get no answer, with an empty queue that dropped nobody: something before it keeps them out.
+    @Test
+    void anEmptyQueueIsNotClearedWhereMostClientsGetNoAnswer() {
+        Subject subject = Around.NOTHING.fullQueue(0.2, 8, 0, 33, 50).around(Levels.of(50, 40, 1.25).server(0.201).cpu(0.8, 0.2).after(CALM), Around.NOTHING.listenQueue(0, 0));
+        assertThat(judged(subject, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.INCONCLUSIVE);
+        assertThat(judged(subject, Candidate.CONNECTION_CAPS).evidence()).contains("33.0 clients get no answer", "no connection attempt dropped");
+    }
+
+    @Test
+    void whatIsNotMeasuredOfTheQueueNamesTheFileThatWouldTell() {
+        Levels level = Levels.of(50, 40, 1.25).server(0.201).cpu(0.8, 0.2);
+        Judgement nothing = judged(level.after(CALM), Candidate.CONNECTION_CAPS);
+        assertThat(nothing.answer()).isEqualTo(Answer.NOT_MEASURED);
+        assertThat(nothing.file()).isEqualTo("host.csv");
+        Levels capped = new Levels(50, 40, 1.25, Optional.empty(), Optional.empty(), Optional.empty(), level.cpu(), Optional.of(40), "virtual");
+        assertThat(judged(capped.after(CALM), Candidate.CONNECTION_CAPS).file()).isEqualTo("prometheus.prom.gz, host.csv");
+        Around uncounted = Around.NOTHING.listenQueue(5, Optional.empty());
+        assertThat(judged(uncounted.around(level.after(CALM), Around.NOTHING), Candidate.CONNECTION_CAPS).evidence()).contains("host.csv has no listen_overflows").doesNotContain("missing");
     }
 
     /// Clients of another machine leave no socket here; that the queue stands full and drops is enough, however few fit into it.
@@ -108,9 +188,11 @@ class RulesTest {
         Levels level = Levels.of(50, 247, 0.2024).server(0.201).cpu(0.8, 0.2);
         Subject seen = Around.NOTHING.fullQueue(0, 8, 400, 0, 50).around(level.after(CALM), Around.NOTHING.listenQueue(0, 0));
         assertThat(judged(seen, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.DOES_NOT_BIND);
+        assertThat(judged(seen, Candidate.CONNECTION_CAPS).evidence()).endsWith("yet only 0 % of the users wait to be accepted");
         Subject unseen = Around.NOTHING.fullQueue(0, 8, 400, 0, 0).around(level.after(CALM), Around.NOTHING.listenQueue(0, 0));
         assertThat(judged(unseen, Candidate.CONNECTION_CAPS).answer()).isEqualTo(Answer.INCONCLUSIVE);
-        assertThat(judged(unseen, Candidate.CONNECTION_CAPS).evidence()).contains("the kernel does not tell");
+        assertThat(Reading.of(verdict(unseen), 1).open())
+                .contains("connection caps (whether connections were dropped at this port or another the kernel does not tell)");
     }
 
     /// 470 connections a second, each kept for 60 s after it was closed, take all of 28232 ports.
@@ -145,6 +227,26 @@ class RulesTest {
                 .as("virtual threads wait in their scheduler").isEqualTo(Answer.BINDS);
     }
 
+    /// Two cores without idle time, of which the application uses 0.5: that 1.3 are the called service's it says itself.
+    @Test
+    void aCalledServiceThatUsesTheCoresIsNoOtherWork() {
+        Levels level = Levels.of(100, 100, 1.0).threads(200, 0, 100).server(0.99);
+        Subject called = Around.NOTHING.service(100, 0, 0.2, Optional.empty(), 1.3).around(withoutWaits(level, Optional.empty()).after(CALM), CALM_CALLS);
+        assertThat(judged(called, Candidate.CPU).answer()).isEqualTo(Answer.BINDS);
+        Judgement unknown = judged(withoutWaits(level, Optional.empty()).after(CALM), Candidate.CPU);
+        assertThat(unknown.answer()).isEqualTo(Answer.INCONCLUSIVE);
+        assertThat(unknown.evidence()).endsWith("how much CPU other processes use is not known, and pidstat-threads.txt would tell whether the application waits for it");
+        Judgement others = judged(withoutWaits(level, Optional.of(1.4)).after(CALM), Candidate.CPU);
+        assertThat(others.answer()).isEqualTo(Answer.INCONCLUSIVE);
+        assertThat(others.evidence()).contains("most CPU is used by other processes");
+    }
+
+    private static Levels withoutWaits(Levels level, Optional<Double> otherCores) {
+        var cpu = new CpuEvidence(2, 2, Optional.of(0.0), Optional.of(0.0), Optional.of(0.5), Optional.empty(), Optional.of(0.05), otherCores,
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv, jmx.csv");
+        return new Levels(level.users(), level.perSecond(), level.residenceSeconds(), level.pool(), level.threads(), level.server(), Optional.of(cpu), level.threadCap(), level.threadModel());
+    }
+
     /// Jetty caps virtual threads, too: 40 / 0.2 s = 200/s.
     @Test
     void aContainerThatCapsVirtualThreadsBinds() {
@@ -160,6 +262,7 @@ class RulesTest {
         Subject subject = Around.NOTHING.generator(0.93, 4000, 10, 12).around(Levels.of(40, 3000, 0.012).server(0.001).cpu(0.4, 0.2).after(
                 Levels.of(1, 900, 0.001).server(0.0008).cpu(0.8, 0.1)), Around.NOTHING);
         assertThat(judged(subject, Candidate.LOAD_GENERATOR).answer()).isEqualTo(Answer.BINDS);
+        assertThat(verdict(subject).sentence()).contains("The load generator binds: ");
     }
 
     @Test
@@ -202,8 +305,13 @@ class RulesTest {
                 .contains("Who holds connections longest is not known: recording.jfr is missing.");
     }
 
+    /// Whatever the case, its sentences call resources by words of the field.
     private static LevelVerdict verdict(Subject subject) {
-        return Verdicts.of(subject, Laws.ofLevel(subject));
+        LevelVerdict verdict = Verdicts.of(subject, Laws.ofLevel(subject));
+        List<String> internal = Stream.of(Candidate.values()).map(Candidate::word).filter(word -> word.contains("-")).toList();
+        assertThat(verdict.sentence()).doesNotContain(internal);
+        assertThat(verdict.judgements()).allSatisfy(j -> assertThat(j.evidence()).doesNotContain(internal));
+        return verdict;
     }
 
     private static java.util.List<Candidate> binding(Subject subject) {
