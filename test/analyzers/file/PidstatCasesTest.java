@@ -239,14 +239,15 @@ class PidstatCasesTest {
 
     /// A minute's samples have one time: what tells them apart is the task that comes back, and none need ever come back.
     @Test
+    @Timeout(60)
     void tasksOfOneMinuteThatNeverComeBackFillNoMemory() throws IOException {
         StringBuilder text = new StringBuilder("Linux 6.1.0 (host) \t01. des. 2026 \t_x86_64_\t(2 CPU)\n\n"
                 + "kl. 09.02 +0100   UID       PID    %usr %system  %guest   %wait    %CPU   CPU  Command\n");
-        for (int pid = 1; pid <= 200_001; pid++) {
+        for (int pid = 1; pid <= 100_001; pid++) {
             text.append("kl. 09.02 +0100     0     ").append(pid).append("    0,00    0,00    0,00    0,00    0,00     1  x\n");
         }
-        FileEvidence e = read(text.toString());
-        assertThat(e.values()).containsEntry("samples", 3L).containsEntry("pids", 200_001);
+        FileEvidence e = PidstatText.read(folder, text.toString());
+        assertThat(e.values()).containsEntry("samples", 2L).containsEntry("pids", 100_001);
         assertThat(e.warnings()).anyMatch(w -> w.contains("more than 100000 tasks in one sample"));
     }
 
