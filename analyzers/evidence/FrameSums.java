@@ -14,4 +14,9 @@ public record FrameSums(Spans all, List<Frame> top, Optional<Spans> others) {
     ///                 where there is no such; absent without a stack, or where all of it is the JDK's
     /// @param topmost  topmost frame of all: what ran, or waited; absent without a stack
     public record Frame(Optional<String> caller, Optional<String> topmost, Spans spans) {}
+
+    /// As many events of the same frames, each of so many ms.
+    public FrameSums each(double ms) {
+        return new FrameSums(all.each(ms), top.stream().map(f -> new Frame(f.caller(), f.topmost(), f.spans().each(ms))).toList(), others.map(o -> o.each(ms)));
+    }
 }

@@ -24,7 +24,8 @@ import java.util.List;
 /// @param poolWaits         `jdk.ThreadPark` in HikariCP's queue by the frame that wanted a connection; parks of virtual threads leave no event
 /// @param holds             waits, and samples of running code, of threads that held a pooled connection, by event type and by the frame that held it:
 ///                          `jdk.SocketRead`, `jdk.SocketWrite`, `jdk.ThreadSleep`, `jdk.ThreadPark`, `jdk.JavaMonitorEnter`, `jdk.JavaMonitorWait`,
-///                          and `jdk.ExecutionSample`, whose spans are 0 ms
+///                          and `jdk.CPUTimeSample` where recorded, else `jdk.ExecutionSample`, whose spans are the period that a sample stands for,
+///                          0 ms where it is not known
 /// @param scheduler         `lab.SchedulerSample`, in the lab's own workload app
 public record LevelRecording(
         String file,

@@ -16,17 +16,22 @@ public final class HoldersJson {
             return;
         }
         ObjectNode out = level.putObject("pool_holders");
-        ConnectionHolders.need(subject).ifPresent(need -> out.put("need", need));
-        ConnectionHolders.of(subject).ifPresent(holders -> add(out, holders));
+        switch (ConnectionHolders.of(subject)) {
+            case ConnectionHolders.Unknown(String need) -> out.put("need", need);
+            case ConnectionHolders.Known known -> add(out, known);
+        }
     }
 
-    private static void add(ObjectNode out, ConnectionHolders holders) {
+    private static void add(ObjectNode out, ConnectionHolders.Known holders) {
+        holders.need().ifPresent(need -> out.put("need", need));
         out.put("waited_ms", holders.waitedMs());
+        holders.ranMs().ifPresent(ms -> out.put("ran_ms", ms));
         holders.heldMs().ifPresent(ms -> out.put("held_ms", ms));
         ArrayNode top = out.putArray("top");
         holders.top().forEach(h -> {
             ObjectNode holder = top.addObject().put("frame", h.frame()).put("waits", h.waits().count()).put("total_ms", h.waits().totalMs())
                     .put("longest_ms", h.waits().longestMs()).put("samples", h.samples());
+            h.ranMs().ifPresent(ms -> holder.put("ran_ms", ms));
             h.event().ifPresent(event -> holder.put("event", event));
             h.in().ifPresent(frame -> holder.put("in", frame));
         });

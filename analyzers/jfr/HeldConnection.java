@@ -6,7 +6,9 @@ import java.util.List;
 ///
 /// It is inside a call on the pool's proxies of a connection, its statements or its results (HikariCP 7 names them `Proxy…` and generates
 /// `HikariProxy…`), or inside what takes a connection before the application's code and gives it back after it: Spring's transactions and its
-/// `JdbcTemplate`. Whoever is inside the pool itself waits for a connection, or makes one.
+/// `JdbcTemplate`. Whoever is inside the pool itself waits for a connection, or makes one. Such a thread counts as holding none, also where it
+/// holds one already and waits for a second, as in a transaction of `REQUIRES_NEW`: its stack does not tell the two apart. Code that borrows a
+/// connection in another way and waits between its calls is not seen to hold it.
 final class HeldConnection {
 
     private static final String POOL = "com.zaxxer.hikari.";

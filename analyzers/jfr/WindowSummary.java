@@ -12,6 +12,7 @@ import analyzers.evidence.Window;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// From the sums over windows to evidence.
 record WindowSummary(Summary whole) {
@@ -43,13 +44,28 @@ record WindowSummary(Summary whole) {
                 fileIo(at, t),
                 at.some(WindowTally.SLEEP, t.overshoots.count(), t.overshoots::overshoot),
                 at.part(WindowTally.PARK, t.poolWaits.count(), t.poolWaits::sums),
-                WindowTally.HOLDS.stream().map(type -> at.part(type, t.holds.get(type).count(), t.holds.get(type)::sums)).toList(),
+                holds(at, t),
                 at.some(WindowTally.SCHEDULER, t.scheduler.count(), t.scheduler::samples));
     }
 
     private static Recorded<StackSamples> samples(At at, WindowTally t) {
-        return t.cpuSamples.count() > 0 ? at.part(WindowTally.CPU_SAMPLE, t.cpuSamples.count(), t.cpuSamples::samples)
+        return sampled(t).equals(WindowTally.CPU_SAMPLE) ? at.part(WindowTally.CPU_SAMPLE, t.cpuSamples.count(), t.cpuSamples::samples)
                 : at.part(WindowTally.SAMPLE, t.samples.count(), t.samples::samples);
+    }
+
+    /// By which type running code is known.
+    private static String sampled(WindowTally t) {
+        return t.cpuSamples.count() > 0 ? WindowTally.CPU_SAMPLE : WindowTally.SAMPLE;
+    }
+
+    private List<Recorded<FrameSums>> holds(At at, WindowTally t) {
+        return Stream.concat(WindowTally.HOLDER_WAITS.stream(), Stream.of(sampled(t)))
+                .map(type -> at.part(type, t.holds.get(type).count(), () -> held(type, t.holds.get(type).sums()))).toList();
+    }
+
+    /// A sample by turn has no length of its own: it stands for one period of its event.
+    private FrameSums held(String type, FrameSums sums) {
+        return whole.period(type).filter(_ -> type.equals(WindowTally.SAMPLE)).map(sums::each).orElse(sums);
     }
 
     private Recorded<FrameSums> fileIo(At at, WindowTally t) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the events of one window add up to. Events that reach over its edge are cut to it.
 final class WindowTally {
@@ -32,8 +33,11 @@ final class WindowTally {
     static final Set<String> READ = Set.of(PAUSE, GC_CPU, STALL, COMPILATION, THREAD_CPU, ALLOCATION, SAMPLE, CPU_SAMPLE, NATIVE_SAMPLE, FILE_READ,
             FILE_WRITE, PARK, SLEEP, SOCKET_READ, SOCKET_WRITE, MONITOR_ENTER, MONITOR_WAIT, SCHEDULER);
 
-    /// What a thread waits in, or is seen running in, while it holds a connection; the first is what most holds are made of.
-    static final List<String> HOLDS = List.of(SOCKET_READ, SOCKET_WRITE, SLEEP, PARK, MONITOR_ENTER, MONITOR_WAIT, SAMPLE);
+    /// What a thread waits in while it holds a connection; the first is what most holds are made of.
+    static final List<String> HOLDER_WAITS = List.of(SOCKET_READ, SOCKET_WRITE, SLEEP, PARK, MONITOR_ENTER, MONITOR_WAIT);
+
+    /// What it is seen running in.
+    private static final List<String> HOLDER_RUNS = List.of(SAMPLE, CPU_SAMPLE);
 
     private static final String POOL_QUEUE = "com.zaxxer.hikari.util.ConcurrentBag";
 
@@ -49,7 +53,8 @@ final class WindowTally {
     final SampleLedger nativeSamples = new SampleLedger();
     final FrameLedger fileIo = new FrameLedger();
     final FrameLedger poolWaits = new FrameLedger();
-    final Map<String, FrameLedger> holds = HOLDS.stream().collect(Collectors.toMap(type -> type, _ -> new FrameLedger()));
+    final Map<String, FrameLedger> holds = Stream.concat(HOLDER_WAITS.stream(), HOLDER_RUNS.stream())
+            .collect(Collectors.toMap(type -> type, _ -> new FrameLedger()));
     final OvershootLedger overshoots = new OvershootLedger();
     final SchedulerLedger scheduler;
     long gcCpuNs;
@@ -77,7 +82,11 @@ final class WindowTally {
         if (holds.containsKey(type)) {
             List<RowFrame> stack = row.stack();
             if (HeldConnection.in(stack)) {
-                holds.get(type).add(stack, type.equals(SAMPLE) ? 0 : inside);
+                holds.get(type).add(stack, switch (type) {
+                    case SAMPLE -> 0; // of a period that the settings tell
+                    case CPU_SAMPLE -> row.nanoseconds("samplingPeriod").orElse(0);
+                    default -> inside;
+                });
             }
         }
         switch (type) {

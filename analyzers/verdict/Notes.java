@@ -2,6 +2,7 @@ package analyzers.verdict;
 
 import analyzers.bound.Candidate;
 import analyzers.holders.ConnectionHolders;
+import analyzers.holders.HoldersText;
 import analyzers.law.GapParts;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,8 +15,7 @@ final class Notes {
     static List<String> of(Situation judged) {
         List<String> notes = new ArrayList<>();
         if (judged.inner(Candidate.CONNECTION_POOL).filter(j -> j.answer() == Answer.BINDS || j.answer() == Answer.FULL_BEHIND).isPresent()) {
-            notes.add(ConnectionHolders.of(judged.subject()).map(ConnectionHolders::sentence)
-                    .orElseGet(() -> "Who holds connections longest is not known: " + ConnectionHolders.need(judged.subject()).orElse("") + "."));
+            notes.add(HoldersText.sentence(ConnectionHolders.of(judged.subject())));
         }
         GapParts.of(judged.subject()).flatMap(GapParts::sentence).ifPresent(notes::add);
         return List.copyOf(notes);

@@ -4,6 +4,7 @@ import analyzers.bound.Candidate;
 import analyzers.evidence.Subject;
 import analyzers.holders.ConnectionHolders;
 import analyzers.holders.Holder;
+import analyzers.holders.HoldersText;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
@@ -41,9 +42,13 @@ final class VerdictSection {
     /// @param lines    what follows the sentence
     /// @param claim    what a next run would show, empty where nothing is said of it; with its command
     /// @param further  what was noticed besides, and is shown with the details
-    record LevelLine(String users, String sentence, String state, List<String> lines, String claim, String command, List<String> open, List<String> further, List<HolderRow> holders, String limits, String summary, List<CandidateRow> candidates, String cut) {}
+    /// @param holders  who held connections, with what the recording leaves out of it
+    /// @param cut      says that the details are left out, else empty
+    record LevelLine(
+            String users, String sentence, String state, List<String> lines, String claim, String command, List<String> open, List<String> further,
+            List<HolderRow> holders, String limits, String summary, List<CandidateRow> candidates, String cut) {}
 
-    record HolderRow(String frame, String waits, String total, String longest, String mostly, String samples) {}
+    record HolderRow(String frame, String waits, String total, String longest, String mostly, String samples, String ran) {}
 
     record CandidateRow(
             String candidate, String answer, String kind, String evidence, String bound, String claim, String command, String file) {}
@@ -74,12 +79,17 @@ final class VerdictSection {
     private static LevelLine line(RunResult run, LevelResult level, boolean detailed) {
         List<Judgement> judgements = level.verdict().judgements();
         String outcome = level.evidence().level().outcome();
-        Optional<ConnectionHolders> holders = detailed ? ConnectionHolders.of(new Subject(run.evidence(), level.evidence())) : Optional.empty();
+        Optional<ConnectionHolders.Known> holders = detailed && ConnectionHolders.of(new Subject(run.evidence(), level.evidence())) instanceof ConnectionHolders.Known known
+                ? Optional.of(known) : Optional.empty();
         Reading reading = Reading.of(level.verdict(), 1);
         return new LevelLine(Words.users(level.evidence().level()), reading.verdict(),
                 "complete".equals(outcome) ? "" : Words.known(outcome), reading.notes(), reading.next().map(Reading::prove).orElse(""),
-                reading.next().map(Judgement.Prediction::command).orElse(""), Stream.of(reading.clear(), reading.open()).filter(text -> !text.isEmpty()).toList(), reading.further(),
-                holders.map(h -> h.top().stream().map(VerdictSection::row).toList()).orElse(List.of()), holders.map(ConnectionHolders::limits).orElse(""), summary(judgements),
+                reading.next().map(Judgement.Prediction::command).orElse(""),
+                Stream.of(reading.clear(), reading.open()).filter(text -> !text.isEmpty()).toList(),
+                reading.further(),
+                holders.map(h -> h.top().stream().map(VerdictSection::row).toList()).orElse(List.of()),
+                holders.map(HoldersText::limits).orElse(""),
+                summary(judgements),
                 detailed ? judgements.stream().map(VerdictSection::row).toList() : List.of(),
                 detailed ? "" : "The candidates of this level are left out of so long a page; they are in results.json.");
     }
@@ -104,8 +114,9 @@ final class VerdictSection {
     }
 
     private static HolderRow row(Holder h) {
-        return new HolderRow(h.frame(), Figures.count(h.waits().count()), Figures.ms(h.waits().totalMs()), Figures.ms(h.waits().longestMs()), Stream.of(h.event(), h.in()).flatMap(Optional::stream).collect(Collectors.joining(" in ")),
-                Figures.count(h.samples()));
+        String mostly = Stream.of(h.event(), h.in()).flatMap(Optional::stream).collect(Collectors.joining(" in "));
+        return new HolderRow(h.frame(), Figures.count(h.waits().count()), Figures.ms(h.waits().totalMs()), Figures.ms(h.waits().longestMs()), mostly,
+                Figures.count(h.samples()), h.ranMs().map(Figures::ms).orElse(""));
     }
 
     private static CandidateRow row(Judgement j) {

@@ -28,8 +28,8 @@ class ConnectionHoldersTest {
     void theFrameThatHoldsConnectionsIsNamedWithItsTimes() {
         LevelRecording recording = new RecordingReader().read(Samples.path("lab-runs/exp-d-n50/run.jfr"), List.of(WHOLE)).windows().getFirst();
         Subject subject = level(recording);
-        ConnectionHolders holders = ConnectionHolders.of(subject).orElseThrow();
-        assertThat(ConnectionHolders.need(subject)).isEmpty();
+        ConnectionHolders.Known holders = (ConnectionHolders.Known) ConnectionHolders.of(subject);
+        assertThat(holders.need()).isEmpty();
         assertThat(holders.top()).first().satisfies(first -> {
             assertThat(first.frame()).isEqualTo("lab.workload.workload.slow:42");
             assertThat(first.waits().count()).isEqualTo(151 + 12);
@@ -38,16 +38,15 @@ class ConnectionHoldersTest {
             assertThat(first.event()).contains("jdk.SocketRead");
         });
         assertThat(holders.heldMs()).as("10 in use for 16 s").contains(160_000.0);
-        assertThat(holders.sentence()).contains("lab.workload.workload.slow:42", "150.41 s in 163 waits of 1 ms and more, 1.02 s at most", "94 %");
-        assertThat(holders.limits()).contains("jdk.SocketRead 1 ms");
+        assertThat(HoldersText.sentence(holders)).contains("lab.workload.workload.slow:42", "150.41 s in 163 waits of 1 ms and more, 1.02 s at most", "94 %");
+        assertThat(HoldersText.limits(holders)).contains("jdk.SocketRead 1 ms");
         assertThat(ResultsJson.text(List.of(Judge.judge(subject.run())))).contains("\"pool_holders\"", "\"frame\" : \"lab.workload.workload.slow:42\"", "\"thresholds_ms\"");
     }
 
     @Test
     void withoutARecordingItIsSaidWhatWouldTell() {
         Subject subject = Levels.of(50, 9.8, 5.1).pool(10, 1, 10, 40, 1, 4).server(5.1).cpu(0.8, 0.2).after(Levels.of(1, 1, 1));
-        assertThat(ConnectionHolders.of(subject)).isEmpty();
-        assertThat(ConnectionHolders.need(subject)).contains("recording.jfr is missing");
+        assertThat(ConnectionHolders.of(subject)).isEqualTo(new ConnectionHolders.Unknown("recording.jfr is missing"));
     }
 
     private static Subject level(LevelRecording recording) {

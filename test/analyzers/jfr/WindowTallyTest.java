@@ -132,6 +132,23 @@ class WindowTallyTest {
         assertThat(tally.holds.get(WindowTally.PARK).count()).isZero();
     }
 
+    /// A sample by CPU time tells its period, and one by turn does not; none of them tells anything of threads without a connection.
+    @Test
+    void whoRunsWithAConnectionInHandHoldsIt() {
+        RowFrame template = new RowFrame("org.springframework.transaction.support.TransactionTemplate", "execute", 140);
+        RowFrame render = new RowFrame("shop.Report", "render", 9);
+        for (RowFrame[] stack : new RowFrame[][] {{render, template}, {render}}) {
+            tally.add(WindowTally.CPU_SAMPLE, new Row(1500, 0, Map.of("samplingPeriod", 10 * MS), new RowThread(1, "", RowThread.VIRTUAL), List.of(stack)));
+            tally.add(WindowTally.SAMPLE, row(1, 1500, 0, stack));
+        }
+        assertThat(tally.holds.get(WindowTally.CPU_SAMPLE).sums().all()).isEqualTo(new Spans(1, 10, 10));
+        assertThat(tally.holds.get(WindowTally.SAMPLE).sums().all()).isEqualTo(new Spans(1, 0, 0));
+        assertThat(tally.holds.get(WindowTally.SAMPLE).sums().each(20).top()).singleElement().satisfies(frame -> {
+            assertThat(frame.caller()).contains("shop.Report.render:9");
+            assertThat(frame.spans()).isEqualTo(new Spans(1, 20, 20));
+        });
+    }
+
     private static Row sleep(long thread, String group, long startMs, long askedMs, long tookMs) {
         return new Row(startMs, tookMs, Map.of("time", askedMs * MS), new RowThread(thread, "", group), List.of());
     }
