@@ -58,6 +58,7 @@ record TerminalReport(PrintStream out) {
         });
         paragraph(reading.clear());
         paragraph(reading.open());
+        paragraph(reading.more());
     }
 
     private void paragraph(String text) {

@@ -2,6 +2,7 @@ package analyzers.evidence;
 
 import collectors.run.PredictionRecord;
 import collectors.run.RunRecord;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,5 +35,10 @@ public record RunEvidence(
     public RunEvidence(Path folder, RunRecord run, List<LevelEvidence> levels, Optional<RecordingEvidence> recording, Optional<Series> rss,
             Optional<Series> vsz, Optional<Series> poolActive, Optional<Series> poolPending, List<String> warnings) {
         this(folder, run, levels, recording, rss, vsz, poolActive, poolPending, Optional.empty(), warnings);
+    }
+
+    /// Whether its folder has a file of that name: where one is there and does not tell, nobody need collect it.
+    public boolean has(String file) {
+        return Files.isRegularFile(folder.resolve(file));
     }
 }

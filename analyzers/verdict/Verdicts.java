@@ -2,6 +2,7 @@ package analyzers.verdict;
 
 import analyzers.bound.Bound;
 import analyzers.bound.Bounds;
+import analyzers.evidence.RunEvidence;
 import analyzers.evidence.Subject;
 import analyzers.finding.Finding;
 import java.util.ArrayList;
@@ -34,11 +35,17 @@ public final class Verdicts {
         }
         List<Judgement> judged = new ArrayList<>();
         for (Rule rule : INNERMOST_FIRST) {
-            judged.add(rule.judge(new Situation(subject, bounds, List.copyOf(judged))));
+            judged.add(sought(rule.judge(new Situation(subject, bounds, List.copyOf(judged))), subject.run()));
         }
         Situation whole = new Situation(subject, bounds, List.copyOf(judged));
         judged.sort(Comparator.comparing(Judgement::candidate));
         return new LevelVerdict(Sentence.of(whole), Notes.of(whole), List.copyOf(judged), least);
+    }
+
+    /// Of what was not measured, no file would tell where the one that could is there: the evidence says why it does not.
+    private static Judgement sought(Judgement j, RunEvidence run) {
+        return j.answer() == Answer.NOT_MEASURED && run.has(j.file())
+                ? new Judgement(j.candidate(), j.answer(), j.behind(), j.evidence(), j.boundPerSecond(), j.prediction(), "") : j;
     }
 
     private static List<Judgement> distrusted(Finding.Broken lost) {

@@ -85,7 +85,7 @@ final class VerdictSection {
         return new LevelLine(Words.users(level.evidence().level()), reading.verdict(),
                 "complete".equals(outcome) ? "" : Words.known(outcome), reading.notes(), reading.next().map(Reading::prove).orElse(""),
                 reading.next().map(Judgement.Prediction::command).orElse(""),
-                Stream.of(reading.clear(), reading.open()).filter(text -> !text.isEmpty()).toList(),
+                Stream.of(reading.clear(), reading.open(), detailed ? "" : reading.more()).filter(text -> !text.isEmpty()).toList(),
                 reading.further(),
                 holders.map(h -> h.top().stream().map(VerdictSection::row).toList()).orElse(List.of()),
                 holders.map(HoldersText::limits).orElse(""),
