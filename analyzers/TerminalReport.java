@@ -45,7 +45,8 @@ record TerminalReport(PrintStream out) {
     }
 
     private void print(LevelResult level) {
-        List<String> broken = level.findings().stream().flatMap(f -> f instanceof Finding.Broken b ? Stream.of(broken(b)) : Stream.empty()).toList();
+        List<Finding.Broken> laws = level.findings().stream().flatMap(f -> f instanceof Finding.Broken b ? Stream.of(b) : Stream.empty()).toList();
+        List<String> broken = laws.stream().map(b -> broken(b, laws.size() > 1)).toList();
         Reading reading = Reading.of(level.verdict(), 1 + broken.stream().mapToInt(text -> Reading.wrap(text).size()).sum());
         out.println();
         out.printf(Locale.ROOT, "  %d users: %s%n", level.evidence().level().vus(), figures(level));
@@ -65,8 +66,10 @@ record TerminalReport(PrintStream out) {
         Reading.wrap(text).forEach(line -> out.println("    " + line));
     }
 
-    private static String broken(Finding.Broken b) {
-        return String.format(Locale.ROOT, "BROKEN %s: %s: %.4g, expected %.4g %s; %s", b.check(), b.claim(), b.value(), b.expected(), b.unit(), b.consequence());
+    /// @param several  whether there are more, so that what each law says is left to the page
+    private static String broken(Finding.Broken b, boolean several) {
+        return String.format(Locale.ROOT, "BROKEN %s: %s%.4g, expected %.4g %s; %s", b.check(), several ? "" : b.claim() + ": ", b.value(), b.expected(), b.unit(),
+                b.consequence());
     }
 
     private static String figures(LevelResult level) {

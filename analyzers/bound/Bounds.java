@@ -90,7 +90,7 @@ public record Bounds(List<Bound> known) {
     }
 
     private static Optional<Bound> cpu(Subject subject) {
-        return Demand.of(subject.run()).filter(d -> d.boundPerSecond() > 0).map(d -> new Bound(
+        return Demand.of(subject.run()).map(d -> d.at(subject.level())).filter(d -> d.boundPerSecond() > 0).map(d -> new Bound(
                 Candidate.CPU,
                 d.boundPerSecond(),
                 String.format(Locale.ROOT, "%.3g cores less %.2g without requests / %.3g ms CPU a request",

@@ -1,6 +1,8 @@
 package analyzers.bound;
 
 import analyzers.evidence.CpuEvidence;
+import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.LoadEvidence;
 import analyzers.evidence.RunEvidence;
 import analyzers.statistics.Line;
 import java.util.List;
@@ -51,6 +53,15 @@ public record Demand(double perRequestSeconds, double idleCores, double coresAll
         return Line.through(points)
                 .filter(line -> line.slope() > 0 && line.slopeStandardError() <= KNOWN * line.slope())
                 .map(line -> new Demand(line.slope(), Math.max(0, line.intercept()), cores.applyAsDouble(cpu), highest, cpu.files()));
+    }
+
+    /// At one level. Its CPU over its requests contains what is used anyway, and is never less than the demand: what it allows is allowed, also where
+    /// the line allows less because the levels before ran on code that was not compiled yet.
+    Demand at(LevelEvidence level) {
+        return level.load().map(LoadEvidence::throughputAllPerSecond).filter(perSecond -> perSecond > 0)
+                .flatMap(perSecond -> level.cpu().flatMap(CpuEvidence::applicationCores).filter(used -> used > 0).map(used -> used / perSecond))
+                .map(own -> new Demand(own, 0, coresAllowed, highestThroughputPerSecond, files))
+                .filter(own -> own.boundPerSecond() > boundPerSecond()).orElse(this);
     }
 
     /// (cores − what the process uses anyway) / D, in 1/s.
