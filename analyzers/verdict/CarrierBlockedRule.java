@@ -19,7 +19,7 @@ final class CarrierBlockedRule implements Rule {
             case CarrierState.NotSampled(Optional<String> sign) -> sign.map(text -> judgement(Answer.INCONCLUSIVE, text, "recording.jfr"))
                     .orElseGet(() -> judgement(Answer.NOT_MEASURED, "the scheduler's queue was not sampled: jmx.csv is missing, or the JDK is older than 24", "jmx.csv"));
             case CarrierState.Clear c -> judgement(Answer.DOES_NOT_BIND, c.gauges(), c.file());
-            case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, b.gauges() + "; neither starved nor clearly free", b.file());
+            case CarrierState.Between b -> judgement(Answer.INCONCLUSIVE, b.gauges() + b.open(situation.subject().run()), b.file());
             case CarrierState.Starved s -> starved(situation, s);
         };
     }

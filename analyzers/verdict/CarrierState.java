@@ -7,6 +7,7 @@ import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.LevelRecording;
 import analyzers.evidence.Overshoot;
 import analyzers.evidence.Recorded;
+import analyzers.evidence.RunEvidence;
 import analyzers.evidence.Subject;
 import java.util.List;
 import java.util.Locale;
@@ -32,7 +33,12 @@ sealed interface CarrierState {
     record Clear(String gauges, String file) implements CarrierState {}
 
     /// Neither starved nor clearly free.
-    record Between(String gauges, String file) implements CarrierState {}
+    record Between(String gauges, String file) implements CarrierState {
+
+        String open(RunEvidence run) {
+            return "; neither starved nor clearly free" + (run.has("recording.jfr") ? "" : ", and recording.jfr, in which virtual threads' own waits stand, is missing");
+        }
+    }
 
     /// Full with a queue, and why as far as CPU use tells.
     ///

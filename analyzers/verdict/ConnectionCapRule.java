@@ -88,7 +88,8 @@ final class ConnectionCapRule implements Rule {
         double throughput = situation.throughputPerSecond();
         String text = String.format(Locale.ROOT, "%s = %s, measured %s; %s", bound.get().reckoning(), Rate.text(bound.get().perSecond()), Rate.text(throughput), use);
         boolean at = Math.abs(throughput / bound.get().perSecond() - 1) <= Threshold.AT_BOUND;
-        return judgement(at ? otherwise : Answer.INCONCLUSIVE, Optional.empty(), at ? text : text + ": full, but not at its bound",
+        return judgement(at ? otherwise : Answer.INCONCLUSIVE, Optional.empty(), at ? text : text + ": full, but not at its bound"
+                + (situation.subject().run().has("host.csv") ? "" : "; host.csv would tell whether users wait in the kernel's queue before them"),
                 bound.map(Bound::perSecond), places.file());
     }
 

@@ -22,7 +22,7 @@ final class CpuRule implements Rule {
     public Judgement judge(Situation situation) {
         Optional<CpuEvidence> cpu = situation.subject().level().cpu().filter(c -> c.hostIdleShare().isPresent());
         if (cpu.isEmpty()) {
-            return judgement(situation, Answer.NOT_MEASURED, "the machine's idle share is not known: host.csv is missing", "host.csv");
+            return judgement(situation, Answer.NOT_MEASURED, "the machine's idle share is not known: host.csv is missing, or has nothing of this level", "host.csv");
         }
         CpuShortage shortage = CpuShortage.of(situation, cpu.get());
         return shortage.clearlyNone() ? judgement(situation, Answer.DOES_NOT_BIND, shortage.text(), cpu.get().files()) : consequence(situation, shortage);

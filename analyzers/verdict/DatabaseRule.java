@@ -19,7 +19,7 @@ final class DatabaseRule implements Rule {
     public Judgement judge(Situation situation) {
         Optional<DatabaseEvidence> evidence = situation.subject().level().database();
         if (evidence.isEmpty()) {
-            return judgement(Answer.NOT_MEASURED, Optional.empty(), "backends are not known: db.csv is missing", "db.csv");
+            return judgement(Answer.NOT_MEASURED, Optional.empty(), "backends are not known: db.csv is missing, or has nothing of this level", "db.csv");
         }
         DatabaseEvidence db = evidence.get();
         Optional<CpuEvidence> cpu = situation.subject().level().cpu();

@@ -65,7 +65,7 @@ final class DownstreamRule implements Rule {
         return listed && !calls
                 ? new Judgement(Candidate.DOWNSTREAM, Answer.DOES_NOT_BIND, Optional.empty(), "run.json lists no service that the application calls", Optional.empty(), Optional.empty(), "run.json")
                 : new Judgement(Candidate.DOWNSTREAM, Answer.NOT_MEASURED, Optional.empty(),
-                        "calls to other services are not known: components.csv is missing, and prometheus.prom.gz has no http_client_requests", Optional.empty(), Optional.empty(), "components.csv");
+                        "calls to other services are not known: components.csv is missing or has nothing of this level, and prometheus.prom.gz has no http_client_requests", Optional.empty(), Optional.empty(), "components.csv");
     }
 
     private static boolean turnsAway(Subject subject) {

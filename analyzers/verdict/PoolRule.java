@@ -36,7 +36,7 @@ final class PoolRule implements Rule {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, pool.file());
         }
         if (!full(pool) || pool.pendingShare() < Threshold.NOT_FULL) {
-            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full with a queue nor clearly free", bound, pool.file());
+            return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full with a queue nor clearly free" + finer(pool), bound, pool.file());
         }
         if (situation.binds(Candidate.CPU)
                 && Stretch.ofPool(situation.subject()).filter(s -> s.computedOrWaitingShare() >= Threshold.HOLD_ON_CPU).isPresent()) {
@@ -64,6 +64,11 @@ final class PoolRule implements Rule {
     /// Full in nine samples of ten; or in use and waited for to that share: a connection that is free while others wait for it is changing hands.
     static boolean full(PoolEvidence pool) {
         return pool.fullShare() >= Threshold.FULL || pool.pendingShare() >= Threshold.FULL && pool.meanActive() >= Threshold.FULL * pool.size();
+    }
+
+    /// A scrape a second shows a pool whose connections change hands free too often to tell.
+    private static String finer(PoolEvidence pool) {
+        return pool.file().contains("jmx.csv") ? "" : "; jmx.csv, sampled ten times a second, would tell";
     }
 
     private static String gauges(PoolEvidence pool) {
