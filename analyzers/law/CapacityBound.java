@@ -21,7 +21,7 @@ final class CapacityBound implements Law {
         }
         Bound bound = least.get();
         double throughput = subject.throughputPerSecond().get();
-        String text = String.format(Locale.ROOT, "%s, that of %s", claim, bound.candidate().word());
+        String text = String.format(Locale.ROOT, "%s, that of %s", claim, bound.candidate().inWords());
         if (throughput <= bound.perSecond() * (1 + Tolerance.BOUND)) {
             return new Finding.Holds(NAME, text, throughput, bound.perSecond(), "1/s", bound.file());
         }

@@ -65,7 +65,7 @@ public final class Miss {
         return predicted(now.candidate()).filter(then -> then > 0).filter(then -> Math.abs(now.perSecond() / then - 1) > Trust.BASE)
                 .filter(then -> now.perSecond() < then == measured < expected.perSecond())
                 .filter(then -> Math.min(now.perSecond(), then) < Math.max(measured, expected.perSecond()) * (1 + Trust.NEAR))
-                .map(then -> String.format(Locale.ROOT, "%s bound %s now (%s), %s expected: %s is %.0f %% %s", now.candidate().word(), Rate.text(now.perSecond()),
+                .map(then -> String.format(Locale.ROOT, "the bound of %s is %s now (%s), %s expected: %s is %.0f %% %s", now.candidate().inWords(), Rate.text(now.perSecond()),
                         now.reckoning(), Rate.text(then), time(now.candidate()), 100 * Math.abs(then / now.perSecond() - 1), then > now.perSecond() ? "longer" : "shorter"));
     }
 

@@ -102,7 +102,8 @@ public final class Predictor {
         Optional<Candidate> unknown = source.verdict().binding().stream().filter(c -> !KNOWN.contains(c) && !(limitKnown && c == Candidate.DOWNSTREAM))
                 .findFirst();
         if (unknown.isPresent()) {
-            throw new Unpredictable(unknown.get().word() + " binds in the base run at " + level.level().vus() + " users, and what this change does to it is not known");
+            throw new Unpredictable(unknown.get().inAList() + " " + unknown.get().verb() + " in the base run at " + level.level().vus()
+                    + " users, and what this change does to it is not known");
         }
     }
 

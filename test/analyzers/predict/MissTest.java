@@ -24,7 +24,7 @@ class MissTest {
     @Test
     void aLongerHoldIsNamedWithBothBounds() {
         Subject longer = Levels.of(50, 15.3, 3.27).pool(4, 1, 4, 46, 0.26, 3.0).server(3.261).cpu(0.85, 0.1).after(CALM);
-        assertThat(miss(longer, EXPECTED, 15.3)).containsExactly("connection-pool bound 15.4/s now (4 connections / 260 ms hold), 20.0/s expected:"
+        assertThat(miss(longer, EXPECTED, 15.3)).containsExactly("the bound of the connection pool is 15.4/s now (4 connections / 260 ms hold), 20.0/s expected:"
                 + " the time a request holds its connections is 30 % longer");
     }
 
