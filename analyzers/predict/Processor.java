@@ -27,8 +27,10 @@ record Processor(double cores, double demandSeconds, String reckoning) {
     /// @param limit  cores that the application is to be limited to; empty: as in this run
     /// @return empty when the run does not tell what a request takes
     static Optional<Processor> of(RunEvidence run, Optional<Double> limit) {
-        Optional<Processor> own = Demand.of(run).flatMap(d -> of(d, limit.orElse(d.coresAllowed()), "the application's CPU"))
-                .or(() -> busiest(run, limit));
+        // Either takes too much for a request's where code was compiled meanwhile: the line by what seems to be used without requests, the level by
+        // holding that. So the one counts that allows more.
+        Optional<Processor> own = Stream.of(Demand.of(run).flatMap(d -> of(d, limit.orElse(d.coresAllowed()), "the application's CPU")), busiest(run, limit))
+                .flatMap(Optional::stream).max(Comparator.comparingDouble(Processor::perSecond));
         Optional<Processor> all = Demand.ofAll(run).flatMap(d -> of(d, d.coresAllowed(), "all CPU"));
         return own.map(o -> all.filter(a -> a.perSecond() < o.perSecond()).orElse(o)).or(() -> limit.isEmpty() ? all : Optional.empty());
     }
@@ -40,7 +42,7 @@ record Processor(double cores, double demandSeconds, String reckoning) {
                 : Optional.empty();
     }
 
-    /// With too few levels for a slope: use / throughput of the level that computes most, if that is at least half of what it may, so that what
+    /// Without a slope: use / throughput of the level that computes most, if that is at least half of what it may, so that what
     /// is used without requests hardly counts.
     private static Optional<Processor> busiest(RunEvidence run, Optional<Double> limit) {
         return busiestLevel(run)
