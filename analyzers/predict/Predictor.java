@@ -72,8 +72,8 @@ public final class Predictor {
         requireProcessorKnown(then, perSecond);
         List<Bound> bounds = then.bounds(users);
         Bound least = bounds.getFirst();
-        if (Service.busy(subject) && least.candidate() == Candidate.CPU) {
-            requireSameDemand(least);
+        if (least.candidate() == Candidate.CPU) {
+            requireSameDemand(least, Service.busy(subject));
         }
         List<String> binds = bounds.stream().filter(b -> b.perSecond() <= least.perSecond() * (1 + Trust.NEAR)).map(b -> b.candidate().word()).toList();
         return new Expected(perSecond, least.perSecond(), binds, least.reckoning(), subject.users(), measured, modelled,
@@ -109,8 +109,13 @@ public final class Predictor {
 
     /// Where the processor binds and goes on to, throughput is 1 / CPU time a request, and that is what the change is about: seen on half a core,
     /// other threads took a quarter less of it, and twice the connections doubled it.
-    private void requireSameDemand(Bound processor) throws Unpredictable {
-        if (asked.changes().containsKey("pool") || asked.changes().containsKey("threads")) {
+    private void requireSameDemand(Bound processor, boolean busy) throws Unpredictable {
+        double highest = base.levels().stream().flatMap(l -> l.evidence().load().stream()).mapToDouble(LoadEvidence::throughputAllPerSecond).max().orElse(0);
+        if (processor.perSecond() > Trust.REACH * highest) {
+            throw new Unpredictable(String.format(Locale.ROOT, "the CPU would bind, near %s if a request took as much CPU time as in the base run, which served %s"
+                    + " at most; what it takes at more than twice that rate only a run tells", Rate.text(processor.perSecond()), Rate.text(highest)));
+        }
+        if (busy && (asked.changes().containsKey("pool") || asked.changes().containsKey("threads"))) {
             throw new Unpredictable(String.format(Locale.ROOT, "the CPU binds in the base run and would go on to, near %s if a request took as much CPU time;"
                     + " what other threads, or more or fewer requests at the CPU at once, do to that time only a run tells", Rate.text(processor.perSecond())));
         }

@@ -18,5 +18,9 @@ final class Trust {
     /// Use of the processor below which it cannot be what binds, though a request's CPU time is only known to be no more than so much.
     static final double IDLE = 0.50;
 
+    /// Times the base run's highest throughput up to which its CPU time a request is taken to stay. Code gets faster as it runs hotter: seen from 970 to
+    /// 7400 a second, it took a fifth.
+    static final double REACH = 2;
+
     private Trust() {}
 }
