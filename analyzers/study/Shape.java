@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// What a claim says in the end: one number or one word that runs here can give, and what of it counts as the same.
-public sealed interface Shape permits Ratio, Value, Flat, Repeats, Binds, Audit {
+public sealed interface Shape permits Ratio, Value, Spread, Binds, Audit {
 
     /// Levels that it looks at; none for an audit of a published figure.
     List<Point> points();

@@ -1,30 +1,60 @@
 package analyzers.study;
 
 import analyzers.study.Measurements.Missing;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/// How much the largest of several figures is over the smallest, as a share of the smallest, and how much of that still counts as the same.
+/// A quantity is the same at several levels, or in all runs of one: the largest figure over the smallest, less 1, is at most so much.
 ///
-/// @param most  share, 0.1 for a tenth
-record Spread(Quantity of, double most) {
+/// @param points  several levels; or one, of which each run gives a figure
+/// @param most    share of the smallest, 0.1 for a tenth
+record Spread(Quantity of, List<Point> points, double most) implements Shape {
 
-    Shape.Outcome outcome(List<Double> values) throws Missing {
+    @Override
+    public Outcome measure(Measurements m) throws Missing {
+        List<Double> values = ofOneLevel() ? m.repeats(of, points.getFirst()) : levels(m);
         double least = values.stream().mapToDouble(v -> v).min().orElseThrow();
         if (least <= 0) {
             throw new Missing("not measured: " + of.word() + " is 0 somewhere, so there is no spread");
         }
-        return Shape.Outcome.of(values.stream().mapToDouble(v -> v).max().orElseThrow() / least - 1, "", within());
+        return Outcome.of(values.stream().mapToDouble(v -> v).max().orElseThrow() / least - 1, "", within());
+    }
+
+    /// Whether it takes a level more than one run.
+    boolean ofOneLevel() {
+        return points.size() == 1;
+    }
+
+    private List<Double> levels(Measurements m) throws Missing {
+        List<Double> values = new ArrayList<>();
+        for (Point point : points) {
+            values.add(m.value(of, point));
+        }
+        return values;
     }
 
     private Interval within() {
         return new Interval(0, most);
     }
 
-    String tolerance() {
+    @Override
+    public Optional<Double> bound(Measurements m) {
+        return Optional.empty();
+    }
+
+    @Override
+    public boolean waitsForCores() {
+        return of.waitsForCores();
+    }
+
+    @Override
+    public String tolerance() {
         return "spread of at most " + Interval.text(most);
     }
 
-    boolean accepts(String result) {
+    @Override
+    public boolean accepts(String result) {
         return within().accepts(result);
     }
 }

@@ -125,11 +125,11 @@ public final class StudyYaml {
                 if (over.size() < 2) {
                     throw new IllegalArgumentException("flat: expected at least two levels");
                 }
-                yield new Flat(spread(s), over);
+                yield new Spread(quantity(s), over, number(s, "most"));
             }
             case "repeats" -> {
                 keys(s, Set.of("of", "at", "most"));
-                yield new Repeats(spread(s), Point.parse(text(s, "at")));
+                yield new Spread(quantity(s), List.of(Point.parse(text(s, "at"))), number(s, "most"));
             }
             case "binds" -> {
                 keys(s, Set.of("candidate", "at"));
@@ -144,10 +144,6 @@ public final class StudyYaml {
                 yield new Audit((int) number(s, "users"), (int) number(s, "places"), number(s, "claimed"));
             }
         };
-    }
-
-    private static Spread spread(JsonNode node) {
-        return new Spread(quantity(node), number(node, "most"));
     }
 
     private static Quantity quantity(JsonNode node) {

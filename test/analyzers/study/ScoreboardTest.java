@@ -177,8 +177,8 @@ class ScoreboardTest {
                         .isEqualTo(new Scenarios(Path.of("collectors/scenarios")).read(scenario).threadModel());
             }
             for (Claim claim : study.claims()) {
-                if (claim.shape() instanceof Repeats repeats) {
-                    assertThat(study.runs().getOrDefault(repeats.at().scenario(), 1)).as(claim.id() + " takes two runs").isGreaterThan(1);
+                if (claim.shape() instanceof Spread spread && spread.ofOneLevel()) {
+                    assertThat(study.runs().getOrDefault(spread.points().getFirst().scenario(), 1)).as(claim.id() + " takes two runs").isGreaterThan(1);
                 }
                 for (Point point : claim.shape().points()) {
                     assertThat(study.planned().contains(point.scenario())

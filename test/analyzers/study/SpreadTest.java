@@ -9,10 +9,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// 40 and 46 a second differ by 15 % of the smaller.
-class RepeatsTest {
+class SpreadTest {
 
     private static final Point AT = new Point("read-a-virtual", 40);
-    private static final Shape TENTH = new Repeats(new Spread(Quantity.THROUGHPUT, 0.10), AT);
+    private static final Shape TENTH = new Spread(Quantity.THROUGHPUT, List.of(AT), 0.10);
 
     private static Measured run(double perSecond) {
         return new Measured(AT, Map.of(Quantity.THROUGHPUT, perSecond), Map.of(), Optional.empty(), false, "virtual", new Measured.Machine(2, 1, Optional.of(25)),
