@@ -3,6 +3,7 @@ package analyzers.file;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import analyzers.file.FileEvidence.Status;
+import analyzers.read.NeedsSamples;
 import analyzers.read.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ class K6CutTest {
     @TempDir
     Path folder;
 
+    @NeedsSamples
     @TestFactory
     List<DynamicTest> aCutFileGivesItsGoodPartInTime() throws IOException {
         try (Stream<Path> files = Files.walk(Samples.path("k6"))) {

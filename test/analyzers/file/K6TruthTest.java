@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import analyzers.file.FileEvidence.Status;
+import analyzers.read.NeedsSamples;
 import analyzers.read.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,6 +39,7 @@ class K6TruthTest {
         return knowing.getFirst().read(file, head);
     }
 
+    @NeedsSamples
     @TestFactory
     List<DynamicTest> everyFormOfEveryRunAgreesWithK6() throws IOException {
         Path folder = Samples.path("k6");

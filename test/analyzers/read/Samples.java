@@ -12,6 +12,10 @@ public final class Samples {
 
     private Samples() {}
 
+    public static boolean there() {
+        return Files.isDirectory(ROOT);
+    }
+
     public static Path path(String name) {
         Path path = ROOT.resolve(name);
         assumeTrue(Files.exists(path), "no " + path + " here: the real input files are not part of a public clone");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import analyzers.evidence.Latency;
 import analyzers.evidence.LoadEvidence;
+import analyzers.read.NeedsSamples;
 import analyzers.read.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -30,6 +31,7 @@ class TruthTest {
     private static final Map<String, Double> ITS_POINTS = Map.of("avg", 101.73879885714283, "p50", 100.670712, "p90", 103.2216972,
             "p95", 112.8656203, "p99", 114.02910554, "max", 114.20848);
 
+    @NeedsSamples
     @TestFactory
     List<DynamicTest> everyRunAgreesWithK6() throws IOException {
         Path folder = Samples.path("k6");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import analyzers.read.NeedsSamples;
 import analyzers.read.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ class SummaryJsonTest {
         return SummaryJson.read(Files.writeString(folder.resolve("s.json"), json), "s.json");
     }
 
+    @NeedsSamples
     @TestFactory
     List<DynamicTest> everyRealSummaryAgreesWithK6() throws IOException {
         Path samples = Samples.path("k6");
