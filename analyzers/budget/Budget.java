@@ -53,8 +53,13 @@ public record Budget(String threadModel, List<BudgetLine> lines) {
     }
 
     private static OfLevel ofLevel(LevelEvidence level, Cost cost) {
-        Optional<Double> perRequest = completions(level).flatMap(x -> cost.perSecond(level).map(rate -> rate / x));
+        Optional<Double> perRequest = perRequest(level, cost);
         return new OfLevel(level.level().vus(), level.level().calibration(), perRequest, perRequest.isPresent() ? cost.file(level).orElse("") : "");
+    }
+
+    /// Use in the window / completions in it, of all outcomes, in the cost's unit; absent where it is not known.
+    public static Optional<Double> perRequest(LevelEvidence level, Cost cost) {
+        return completions(level).flatMap(x -> cost.perSecond(level).map(rate -> rate / x));
     }
 
     private static Optional<Slope> slope(RunEvidence run, Cost cost) {

@@ -64,8 +64,8 @@ public enum Cost {
         return need;
     }
 
-    /// A second, in this cost's unit; absent where it is not known.
-    Optional<Double> perSecond(LevelEvidence level) {
+    /// What is used of it a second over the window, in this cost's unit; absent where it is not known.
+    public Optional<Double> perSecond(LevelEvidence level) {
         return use.apply(level).map(u -> u.perSecond() * unitsPerUse).filter(Double::isFinite);
     }
 

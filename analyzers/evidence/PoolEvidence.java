@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param fullShare         share of samples with active ≥ size, 0 to 1
 /// @param pendingShare      share of samples with pending > 0, 0 to 1
 /// @param meanActive        mean of the active gauge
+/// @param maxActive         its maximum; absent where only timers tell, which give a mean
 /// @param meanPending       mean of the pending gauge
 /// @param maxPending        its maximum
 /// @param borrowsPerSecond  slope of the usage timer's count; absent without two scrapes in the window
@@ -24,6 +25,7 @@ public record PoolEvidence(
         double fullShare,
         double pendingShare,
         double meanActive,
+        Optional<Double> maxActive,
         double meanPending,
         double maxPending,
         Optional<Double> borrowsPerSecond,

@@ -61,6 +61,12 @@ public enum Held {
         return of.apply(level).filter(Double::isFinite);
     }
 
+    /// The least heap in use of a window in which something was collected, in MiB: close to what lives. Without a collection it holds garbage of all
+    /// requests before, so that it is absent then.
+    public static Optional<Double> liveHeap(LevelEvidence level) {
+        return HEAP_LEAST.of(level).filter(mib -> level.process().jvm().flatMap(JvmWork::collections).filter(n -> n >= 1).isPresent());
+    }
+
     private static Optional<Double> withoutHeap(NativeMemory n) {
         return n.heapCommittedKib().map(heap -> (n.committedKib() - heap) / 1024);
     }

@@ -1,6 +1,5 @@
 package analyzers.memory;
 
-import analyzers.evidence.JvmWork;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.LoadEvidence;
 import analyzers.evidence.RunEvidence;
@@ -38,11 +37,10 @@ public record MemoryByLevel(List<LevelEvidence> levels, List<Share> shares) {
         return load.latency().map(l -> load.throughputAllPerSecond() * l.meanMs() / 1e3).orElse(0.0);
     }
 
-    /// The least heap in use of a window is what lives only where something was collected in it.
     private static Share liveHeap(RunEvidence run, Function<LevelEvidence, Optional<Double>> inFlight) {
         String what = "live heap (least in use)";
         boolean collected = run.levels().stream().filter(l -> Held.HEAP_LEAST.of(l).isPresent() && inFlight.apply(l).isPresent())
-                .allMatch(l -> l.process().jvm().flatMap(JvmWork::collections).filter(n -> n >= 1).isPresent());
+                .allMatch(l -> Held.liveHeap(l).isPresent());
         return collected ? share(run, what, Held.HEAP_LEAST, REQUEST, inFlight) : new Share(what, REQUEST, Optional.empty(),
                 "not measurable: in a window nothing was collected, so its heap holds garbage of all requests before");
     }

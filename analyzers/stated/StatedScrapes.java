@@ -102,7 +102,7 @@ record StatedScrapes(Optional<Named> many, Optional<Named> last) {
         double active = end.poolUsage().orElseThrow().sumSeconds() / load.seconds();
         double waiting = end.poolAcquire().map(t -> t.sumSeconds() / load.seconds()).orElse(0.0);
         return size.map(n -> new PoolEvidence(last.orElseThrow().name(), n, 0, Math.clamp(active - (n - 1), 0, 1), Math.clamp(waiting / facts.users(), 0, 1),
-                Math.min(n, active), waiting, waiting, timers.borrowsPerSecond(), timers.meanHoldSeconds(), timers.meanAcquireSeconds(), timers.timeouts(),
+                Math.min(n, active), Optional.empty(), waiting, waiting, timers.borrowsPerSecond(), timers.meanHoldSeconds(), timers.meanAcquireSeconds(), timers.timeouts(),
                 last.orElseThrow().name()));
     }
 }

@@ -11,10 +11,12 @@ import java.util.OptionalDouble;
 /// @param published  the figures behind it
 /// @param figure     what the published figures give for the measured expression; absent where they give a word or none
 /// @param shape      what is measured, and what counts as the same
+/// @param bound      what physics gives here for the measured expression, where runs do not tell it; reckoned in `because`
 /// @param because    why the tolerance is what it is
 /// @param refutedBy  a result that would refute it
 /// @param needs      what a machine or run must have for the claim to apply
-public record Claim(String id, String says, List<Figure> published, OptionalDouble figure, Shape shape, String because, String refutedBy, Needs needs) {
+public record Claim(String id, String says, List<Figure> published, OptionalDouble figure, Shape shape, OptionalDouble bound,
+        String because, String refutedBy, Needs needs) {
 
     /// @param row    `experiment,scenario,threads,container,pool,threads_max,vus,metric` of the published figures
     /// @param value  as printed there

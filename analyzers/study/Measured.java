@@ -63,7 +63,7 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
     private static Measured of(RunEvidence run, LevelResult level) {
         Map<Quantity, Double> values = new EnumMap<>(Quantity.class);
         for (Quantity quantity : Quantity.values()) {
-            quantity.of(level).ifPresent(value -> values.put(quantity, value));
+            quantity.of(level.evidence()).ifPresent(value -> values.put(quantity, value));
         }
         if (run.run().recorders().stream().anyMatch(r -> r != null && RECORDER.equals(r.name()) && !r.works())) {
             Optional.ofNullable(values.remove(Quantity.CPU_PER_REQUEST)).ifPresent(cpu -> values.put(Quantity.UNRECORDED_CPU, cpu));

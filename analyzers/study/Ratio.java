@@ -4,8 +4,26 @@ import analyzers.study.Measurements.Missing;
 import java.util.List;
 import java.util.Optional;
 
-/// `of` at `a` over `of` at `b`, both of the same run machine. Covers ratios, sides ahead, growth from level to level and orders of size.
-record Ratio(Quantity of, Point a, Point b, Interval within) implements Shape {
+/// `of` at `a` over `against` at `b`. Covers ratios, sides ahead, growth from level to level, orders of size, and two figures of one level.
+///
+/// @param of       of side a
+/// @param against  of side b, in the same unit; mostly the same quantity
+record Ratio(Quantity of, Quantity against, Point a, Point b, Interval within) implements Shape {
+
+    /// @throws IllegalArgumentException where the ratio would say nothing
+    Ratio {
+        if (!of.unit().equals(against.unit())) {
+            throw new IllegalArgumentException("'" + of.word() + "' is " + unit(of) + " and '" + against.word() + "' is " + unit(against)
+                    + ": expected two quantities of one unit");
+        }
+        if (of == against && a.equals(b)) {
+            throw new IllegalArgumentException("a and b are both " + a + ": a figure over itself is 1 whatever is measured");
+        }
+    }
+
+    private static String unit(Quantity quantity) {
+        return quantity.unit().isEmpty() ? "a share" : "in " + quantity.unit();
+    }
 
     @Override
     public List<Point> points() {
@@ -14,22 +32,22 @@ record Ratio(Quantity of, Point a, Point b, Interval within) implements Shape {
 
     @Override
     public Outcome measure(Measurements m) throws Missing {
-        double below = m.value(of, b);
+        double below = m.value(against, b);
         double above = m.value(of, a);
         if (below == 0) {
-            throw new Missing("not measured: " + of.word() + " of " + b + " is 0, so there is no ratio");
+            throw new Missing("not measured: " + against.word() + " of " + b + " is 0, so there is no ratio");
         }
-        return Outcome.of(above / below, "", within);
+        return Outcome.of(above / below, within);
     }
 
     @Override
     public Optional<Double> bound(Measurements m) {
-        return of == Quantity.THROUGHPUT ? m.bound(a).flatMap(x -> m.bound(b).filter(y -> y > 0).map(y -> x / y)) : Optional.empty();
+        return of == Quantity.THROUGHPUT && against == of ? m.bound(a).flatMap(x -> m.bound(b).filter(y -> y > 0).map(y -> x / y)) : Optional.empty();
     }
 
     @Override
     public boolean waitsForCores() {
-        return of.waitsForCores();
+        return of.waitsForCores() || against.waitsForCores();
     }
 
     @Override

@@ -6,7 +6,7 @@ import java.util.Optional;
 /// One row of the scoreboard.
 ///
 /// @param measured  as text; absent when there is nothing
-/// @param bound     what physics allows for the measured expression on this machine
+/// @param bound     what physics gives for the measured expression: by the runs' own bounds, else as the claim reckons it
 /// @param ranOn     JDK, cores and scale of the runs that it looks at; empty where there is none
 /// @param reason    what the verdict rests on
 public record Score(Study study, Claim claim, Optional<String> measured, Optional<Double> bound, List<String> ranOn, Verdict verdict, String reason) {

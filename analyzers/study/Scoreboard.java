@@ -25,7 +25,7 @@ public record Scoreboard(List<Score> scores) {
     }
 
     private static Score score(Study study, Claim claim, Measurements m) {
-        Optional<Double> bound = claim.shape().bound(m);
+        Optional<Double> bound = claim.shape().bound(m).or(() -> claim.bound().stream().boxed().findFirst());
         List<Measured> levels = claim.shape().points().stream().flatMap(point -> m.at(point).stream()).toList();
         List<String> ranOn = levels.stream().map(level -> level.machine().toString()).distinct().toList();
         Optional<String> unmet = levels.stream().flatMap(level -> otherThreads(study, level).stream()).findFirst()

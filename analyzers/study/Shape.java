@@ -30,8 +30,13 @@ public sealed interface Shape permits Ratio, Value, Spread, Binds, Audit {
     /// @param measured  with unit where it has one
     record Outcome(String measured, boolean same) {
 
-        static Outcome of(double value, String unit, Interval within) {
-            return new Outcome((Interval.text(value) + " " + unit).strip(), within.contains(value));
+        /// A number without a unit.
+        static Outcome of(double value, Interval within) {
+            return new Outcome(Interval.text(value), within.contains(value));
+        }
+
+        static Outcome of(Quantity quantity, double value, Interval within) {
+            return new Outcome(quantity.text(value), within.contains(value));
         }
     }
 }

@@ -18,7 +18,7 @@ record Spread(Quantity of, List<Point> points, double most) implements Shape {
         if (least <= 0) {
             throw new Missing("not measured: " + of.word() + " is 0 somewhere, so there is no spread");
         }
-        return Outcome.of(values.stream().mapToDouble(v -> v).max().orElseThrow() / least - 1, "", within());
+        return Outcome.of(values.stream().mapToDouble(v -> v).max().orElseThrow() / least - 1, within());
     }
 
     /// Whether it takes a level more than one run.

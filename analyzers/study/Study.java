@@ -11,6 +11,5 @@ import java.util.Map;
 /// @param scenarios  name to the users of the levels that its claims need
 /// @param runs       name to how many runs of it the study makes, where that is more than one
 /// @param threads    scenario to the thread model that its runs must have had: `platform`, `virtual` or `reactive`
-/// @param planned    scenarios that claims name and nobody has written yet
 public record Study(String name, String title, String machine, Map<String, List<Integer>> scenarios, Map<String, Integer> runs,
-        List<String> planned, Map<String, String> threads, List<Claim> claims) {}
+        Map<String, String> threads, List<Claim> claims) {}

@@ -26,9 +26,9 @@ public final class StudyYaml {
     private static final long MAX_BYTES = 512 * 1024;
     private static final YAMLMapper MAPPER = YAMLMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     private static final Set<String> SHAPES = new TreeSet<>(Set.of("ratio", "value", "flat", "repeats", "binds", "audit"));
-    private static final Set<String> STUDY_KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "planned", "threads", "claims");
+    private static final Set<String> STUDY_KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "threads", "claims");
     private static final Set<String> CLAIM_KEYS = Set.of("id", "says", "published", "figure", "ratio", "value", "flat", "repeats", "binds", "audit",
-            "because", "refuted-by", "needs");
+            "bound", "because", "refuted-by", "needs");
 
     private StudyYaml() {}
 
@@ -69,7 +69,6 @@ public final class StudyYaml {
                 array(root, key).valueStream().forEach(scenario -> runs.merge(scenario.asString(), 2, (before, _) -> before + 1));
             }
         }
-        List<String> planned = root.has("planned") ? root.get("planned").valueStream().map(JsonNode::asString).toList() : List.of();
         Map<String, String> threads = new HashMap<>();
         if (root.has("threads")) {
             keys(root.get("threads"), Set.of("platform", "virtual", "reactive"));
@@ -89,7 +88,7 @@ public final class StudyYaml {
                 throw new IllegalArgumentException("claim " + id + ": " + e.getMessage(), e);
             }
         }
-        return new Study(name, text(root, "title"), text(root, "machine"), scenarios, Map.copyOf(runs), planned, Map.copyOf(threads), List.copyOf(claims));
+        return new Study(name, text(root, "title"), text(root, "machine"), scenarios, Map.copyOf(runs), Map.copyOf(threads), List.copyOf(claims));
     }
 
     private static Claim claim(String id, JsonNode node) {
@@ -100,7 +99,7 @@ public final class StudyYaml {
                 published.add(new Claim.Figure(figure.getKey(), figure.getValue().asString()));
             }
         }
-        return new Claim(id, text(node, "says"), List.copyOf(published), optional(node, "figure"), shape(node), text(node, "because"),
+        return new Claim(id, text(node, "says"), List.copyOf(published), optional(node, "figure"), shape(node), optional(node, "bound"), text(node, "because"),
                 required(node, "refuted-by").asString(), node.has("needs") ? needs(node.get("needs")) : Claim.Needs.NONE);
     }
 
@@ -112,12 +111,12 @@ public final class StudyYaml {
         JsonNode s = node.get(there.getFirst());
         return switch (there.getFirst()) {
             case "ratio" -> {
-                keys(s, Set.of("of", "a", "b", "least", "most"));
-                yield new Ratio(quantity(s), Point.parse(text(s, "a")), Point.parse(text(s, "b")), within(s));
+                keys(s, Set.of("of", "against", "a", "b", "least", "most"));
+                yield new Ratio(quantity(s, "of"), quantity(s, s.has("against") ? "against" : "of"), Point.parse(text(s, "a")), Point.parse(text(s, "b")), within(s));
             }
             case "value" -> {
                 keys(s, Set.of("of", "at", "least", "most"));
-                yield new Value(quantity(s), Point.parse(text(s, "at")), within(s));
+                yield new Value(quantity(s, "of"), Point.parse(text(s, "at")), within(s));
             }
             case "flat" -> {
                 keys(s, Set.of("of", "over", "most"));
@@ -125,11 +124,11 @@ public final class StudyYaml {
                 if (over.size() < 2) {
                     throw new IllegalArgumentException("flat: expected at least two levels");
                 }
-                yield new Spread(quantity(s), over, number(s, "most"));
+                yield new Spread(quantity(s, "of"), over, number(s, "most"));
             }
             case "repeats" -> {
                 keys(s, Set.of("of", "at", "most"));
-                yield new Spread(quantity(s), List.of(Point.parse(text(s, "at"))), number(s, "most"));
+                yield new Spread(quantity(s, "of"), List.of(Point.parse(text(s, "at"))), number(s, "most"));
             }
             case "binds" -> {
                 keys(s, Set.of("candidate", "at"));
@@ -146,10 +145,8 @@ public final class StudyYaml {
         };
     }
 
-    private static Quantity quantity(JsonNode node) {
-        String word = text(node, "of");
-        return Arrays.stream(Quantity.values()).filter(q -> q.word().equals(word)).findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("'" + word + "': expected one of " + Arrays.stream(Quantity.values()).map(Quantity::word).toList()));
+    private static Quantity quantity(JsonNode node, String key) {
+        return Quantity.parse(text(node, key));
     }
 
     private static Interval within(JsonNode node) {

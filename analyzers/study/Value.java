@@ -14,7 +14,7 @@ record Value(Quantity of, Point at, Interval within) implements Shape {
 
     @Override
     public Outcome measure(Measurements m) throws Missing {
-        return Outcome.of(m.value(of, at), of.unit(), within);
+        return Outcome.of(of, m.value(of, at), within);
     }
 
     @Override

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /// @param unrecorded scenarios that run once more without Flight Recorder, for what recording costs
 public record Study(String name, String title, Map<String, List<Integer>> scenarios, List<String> again, List<String> unrecorded) {
 
-    private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "planned", "threads", "claims");
+    private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "threads", "claims");
 
     /// Names of the studies in a folder.
     public static List<String> names(Path folder) throws Stop {

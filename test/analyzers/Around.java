@@ -80,10 +80,10 @@ public record Around(Optional<KernelEvidence> kernel, Optional<DatabaseEvidence>
     }
 
     public Around bulkhead(int permits, double perSecond, double holdSeconds, double waiting) {
-        var pool = new PoolEvidence("prometheus.prom.gz", permits, 20, waiting > 0 ? 1 : 0, perSecond * holdSeconds, perSecond * holdSeconds, waiting, waiting,
-                Optional.of(perSecond), Optional.of(holdSeconds), Optional.of(waiting / perSecond), Optional.empty(), "prometheus.prom.gz");
-        var full = new PoolEvidence(pool.file(), permits, 20, waiting > 0 ? 1 : 0, waiting > 0 ? 1 : 0, pool.meanActive(), waiting, waiting, pool.borrowsPerSecond(),
-                pool.meanHoldSeconds(), pool.meanAcquireSeconds(), Optional.empty(), pool.file());
+        var pool = new PoolEvidence("prometheus.prom.gz", permits, 20, waiting > 0 ? 1 : 0, perSecond * holdSeconds, perSecond * holdSeconds, Optional.empty(), waiting,
+                waiting, Optional.of(perSecond), Optional.of(holdSeconds), Optional.of(waiting / perSecond), Optional.empty(), "prometheus.prom.gz");
+        var full = new PoolEvidence(pool.file(), permits, 20, waiting > 0 ? 1 : 0, waiting > 0 ? 1 : 0, pool.meanActive(), pool.maxActive(), waiting, waiting,
+                pool.borrowsPerSecond(), pool.meanHoldSeconds(), pool.meanAcquireSeconds(), Optional.empty(), pool.file());
         CallEvidence all = calls.orElse(CallEvidence.NONE);
         return calls(new CallEvidence(all.timed(), all.services(), all.connections(), Optional.of(full)));
     }

@@ -32,7 +32,7 @@ public record Levels(
     }
 
     public Levels pool(int size, double fullShare, double meanActive, double meanPending, double holdSeconds, double acquireSeconds) {
-        var evidence = new PoolEvidence("jmx.csv", size, 200, fullShare, meanPending > 0 ? 1 : 0, meanActive, meanPending, meanPending,
+        var evidence = new PoolEvidence("jmx.csv", size, 200, fullShare, meanPending > 0 ? 1 : 0, meanActive, Optional.of((double) size), meanPending, meanPending,
                 Optional.of(perSecond), Optional.of(holdSeconds), Optional.of(acquireSeconds), Optional.of(0.0), "prometheus.prom.gz");
         return new Levels(users, perSecond, residenceSeconds, Optional.of(evidence), threads, server, cpu, threadCap, threadModel);
     }

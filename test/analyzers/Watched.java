@@ -89,7 +89,7 @@ public final class Watched {
     }
 
     public static Optional<PoolEvidence> pool(double pending, double hold, double timeouts) {
-        return Optional.of(new PoolEvidence("jmx.csv", 2, 200, 1, 1, 2, pending, pending, Optional.of(10.0), Optional.of(hold), Optional.empty(), Optional.of(timeouts),
-                "prometheus.prom.gz"));
+        return Optional.of(new PoolEvidence("jmx.csv", 2, 200, 1, 1, 2, Optional.of(2.0), pending, pending, Optional.of(10.0), Optional.of(hold), Optional.empty(),
+                Optional.of(timeouts), "prometheus.prom.gz"));
     }
 }

@@ -69,7 +69,7 @@ record SampleLevel(String scenario, int vus, int nominalVus, int pool, double ho
 
     private PoolEvidence poolEvidence() {
         double active = throughput() * holdSeconds;
-        return new PoolEvidence("jmx.csv", pool, 200, poolBinds() ? 0.995 : 0, poolBinds() ? 1 : 0, active,
+        return new PoolEvidence("jmx.csv", pool, 200, poolBinds() ? 0.995 : 0, poolBinds() ? 1 : 0, active, Optional.of((double) pool),
                 poolBinds() ? vus - pool : 0, poolBinds() ? vus - pool : 0, Optional.of(throughput()), Optional.of(holdSeconds * 1.004),
                 Optional.of(0.001), Optional.of(0.0), "prometheus.prom.gz");
     }

@@ -12,6 +12,7 @@ public final class PoolTally {
     private long full;
     private long withPending;
     private double active;
+    private double maxActive;
     private double pending;
     private double maxPending;
     private double size;
@@ -31,6 +32,7 @@ public final class PoolTally {
         full += activeNow >= limit ? 1 : 0;
         withPending += pendingNow > 0 ? 1 : 0;
         active += activeNow;
+        maxActive = Math.max(maxActive, activeNow);
         pending += pendingNow;
         maxPending = Math.max(maxPending, pendingNow);
         size = Math.max(size, limit);
@@ -51,7 +53,7 @@ public final class PoolTally {
             return Optional.empty();
         }
         double n = samples;
-        return Optional.of(new PoolEvidence(file, (int) size, samples, full / n, withPending / n, active / n, pending / n, maxPending,
+        return Optional.of(new PoolEvidence(file, (int) size, samples, full / n, withPending / n, active / n, Optional.of(maxActive), pending / n, maxPending,
                 timers.borrowsPerSecond(), timers.meanHoldSeconds(), timers.meanAcquireSeconds(), timers.timeouts(), timersFile));
     }
 }

@@ -118,7 +118,7 @@ class PredictorTest {
 
     private static Subject withoutHold(Subject s) {
         var pool = s.level().pool().orElseThrow();
-        var bare = new analyzers.evidence.PoolEvidence(pool.file(), pool.size(), pool.samples(), pool.fullShare(), pool.pendingShare(), pool.meanActive(),
+        var bare = new analyzers.evidence.PoolEvidence(pool.file(), pool.size(), pool.samples(), pool.fullShare(), pool.pendingShare(), pool.meanActive(), pool.maxActive(),
                 pool.meanPending(), pool.maxPending(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), pool.timersFile());
         var l = s.level();
         var level = new LevelEvidence(l.level(), l.window(), l.load(), l.whole(), Optional.of(bare), l.threads(), l.server(), l.cpu(), l.carriers());

@@ -96,7 +96,7 @@ final class AsPublished {
                 if (pair[0].equals("binds")) {
                     answers.put(pair[1], Answer.BINDS);
                 } else {
-                    values.put(List.of(Quantity.values()).stream().filter(q -> q.word().equals(pair[0])).findFirst().orElseThrow(), Double.parseDouble(pair[1]));
+                    values.put(Quantity.parse(pair[0]), Double.parseDouble(pair[1]));
                 }
             }
             String name = renamed.apply(point.scenario());

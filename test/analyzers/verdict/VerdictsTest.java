@@ -65,7 +65,8 @@ class VerdictsTest {
     void fullThreadsBesideAnUnusedPoolBind() {
         Levels calm = Levels.of(1, 44, 0.0225).pool(2, 0, 0, 0, 0.1, 0.1).server(0.0204).cpu(0.8, 0.2);
         Levels level = Levels.of(200, 1955, 0.102).threads(40, 1, 40).server(0.0204).cpu(0.3, 1.0);
-        var unused = new analyzers.evidence.PoolEvidence("jmx.csv", 2, 200, 0, 0, 0, 0, 0, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "");
+        var unused = new analyzers.evidence.PoolEvidence("jmx.csv", 2, 200, 0, 0, 0, Optional.empty(), 0, 0, Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), "");
         Subject subject = new Levels(200, 1955, 0.102, Optional.of(unused), level.threads(), level.server(), level.cpu(), Optional.of(40), "platform").after(calm);
         assertAnswers(subject, Candidate.SERVLET_THREADS);
     }
@@ -101,7 +102,8 @@ class VerdictsTest {
     void withoutTheUsageTimerAFullPoolIsInconclusive() {
         Levels level = Levels.of(50, 9.8, 5.1).pool(2, 1, 2, 48, 0.202, 4.9).server(5.1).cpu(0.8, 0.2);
         var pool = level.pool().orElseThrow();
-        var untimed = new analyzers.evidence.PoolEvidence(pool.file(), 2, 200, 1, 1, 2, 48, 48, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "");
+        var untimed = new analyzers.evidence.PoolEvidence(pool.file(), 2, 200, 1, 1, 2, Optional.empty(), 48, 48, Optional.empty(), Optional.empty(),
+                Optional.empty(), Optional.empty(), "");
         Subject subject = new Levels(50, 9.8, 5.1, Optional.of(untimed), Optional.empty(), level.server(), level.cpu(), Optional.empty(), "virtual").after(CALM);
         assertThat(answer(subject, Candidate.CONNECTION_POOL)).isEqualTo(Answer.INCONCLUSIVE);
     }
