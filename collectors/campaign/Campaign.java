@@ -49,8 +49,9 @@ public final class Campaign {
     /// @return the exit code
     /// @throws Stop when something is wrong, in one line
     public int run() throws Stop {
-        Jdks.Jdk jdk = Jdks.here().choose("--jdk ", request.jdk().orElse(System.getProperty("java.home")));
-        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())), request.whatIf().jdk().orElse(jdk));
+        JdkChoice jdks = JdkChoice.here(request.jdk());
+        Optional<Jdks.Jdk> changed = request.whatIf().jdk();
+        List<Plan> plans = possible(request.plans(new Scenarios(home.scenarios())), changed.map(jdks::on).orElse(jdks));
         forecasts.putAll(forecasts(plans));
         Generators generator = Generators.choose(request.load());
         if (request.port().isPresent()) {
@@ -63,7 +64,7 @@ public final class Campaign {
         List<RunOrder> orders = new ArrayList<>(basesToRun(results));
         orders.addAll(RunOrder.interleaved(plans, request.repetitions()));
         request.study().ifPresent(study -> orders.addAll(RunOrder.afterwards(study, plans, request.repetitions())));
-        int code = measure(orders, generator, jdk.home(), results, disk, launcher);
+        int code = measure(orders, generator, jdks, results, disk, launcher);
         if (code == 0 && request.analyze()) {
             List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.name())).orElse(List.of()));
             finished.forEach(folder -> words.add(folder.toString()));
@@ -109,12 +110,10 @@ public final class Campaign {
     }
 
     /// A study goes on without a scenario that cannot run here, and says so; one that was asked for by name is refused.
-    private List<Plan> possible(List<Plan> plans, Jdks.Jdk jdk) throws Stop {
+    private List<Plan> possible(List<Plan> plans, JdkChoice jdks) throws Stop {
         List<Plan> possible = new ArrayList<>();
         for (Plan plan : plans) {
-            Optional<String> cannot = plan.surroundings().leastJdk().filter(least -> jdk.feature() < least)
-                    .map(least -> "needs JDK " + least + " or later, and would run on " + jdk.version())
-                    .or(() -> LimitChoice.cannot(LimitedStart.limits(plan.surroundings())));
+            Optional<String> cannot = jdks.cannot(plan.surroundings()).or(() -> LimitChoice.cannot(LimitedStart.limits(plan.surroundings())));
             if (cannot.isPresent() && request.study().isEmpty()) {
                 throw Stop.usage("scenario " + plan.scenario().name() + " cannot run here: " + cannot.get());
             }
@@ -130,7 +129,7 @@ public final class Campaign {
         return possible;
     }
 
-    private int measure(List<RunOrder> orders, Generators generator, Path java, Path results, DiskSpace disk, Launcher launcher) throws Stop {
+    private int measure(List<RunOrder> orders, Generators generator, JdkChoice jdks, Path results, DiskSpace disk, Launcher launcher) throws Stop {
         try (Watchdog watchdog = Watchdog.start(); Database database = database(watchdog)) {
             for (RunOrder order : orders) {
                 if (order.plan().pool().isPresent()) {
@@ -138,10 +137,10 @@ public final class Campaign {
                 }
             }
             view.say("building the workload app, where it changed");
-            Settings settings = new Settings(home, results, generator, request.recording(), java, launcher.classPath("app.java"), request.port(), disk,
+            Settings settings = new Settings(home, results, generator, request.recording(), jdks.given().home(), launcher.classPath("app.java"), request.port(), disk,
                     database, request.generatorFlags(), watchdog, interruption, view);
             for (int i = 0; i < orders.size(); i++) {
-                run(settings, orders, i, launcher);
+                run(settings, orders, i, jdks, launcher);
             }
             return 0;
         } catch (IOException e) {
@@ -155,14 +154,15 @@ public final class Campaign {
         }
     }
 
-    private void run(Settings settings, List<RunOrder> orders, int index, Launcher launcher) throws Stop {
+    private void run(Settings settings, List<RunOrder> orders, int index, JdkChoice jdks, Launcher launcher) throws Stop {
         RunOrder order = orders.get(index);
         Optional<Forecast> forecast = Optional.ofNullable(forecasts.get(order.plan().scenario().name()));
-        Settings own = order.recorded() ? settings : settings.recording(FlightSettings.NONE);
+        JdkChoice choice = jdks;
         if (forecast.isPresent()) {
             order = order.predicted(prediction(forecast.get(), settings, launcher));
-            own = request.whatIf().jdk().map(jdk -> settings.on(jdk.home())).orElse(settings);
+            choice = request.whatIf().jdk().map(jdks::on).orElse(jdks);
         }
+        Settings own = (order.recorded() ? settings : settings.recording(FlightSettings.NONE)).on(choice.home(order.plan()));
         RunSession.Outcome outcome = RunSession.run(own, order, seconds(orders.subList(index + 1, orders.size())));
         finished.add(outcome.folder().path());
         view.say((outcome.problem().isEmpty() ? "run: " : "partial run: ") + outcome.folder().path());

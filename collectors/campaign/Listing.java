@@ -22,8 +22,9 @@ public final class Listing {
         List<String> lines = new ArrayList<>();
         lines.add("Scenarios (--scenario)");
         Scenarios scenarios = new Scenarios(home.scenarios());
+        JdkChoice jdks = JdkChoice.here(Optional.empty());
         for (String name : scenarios.names()) {
-            lines.add(row(name, question(scenarios, name)));
+            lines.add(row(name, question(scenarios, name, jdks)));
         }
         lines.add("Studies (--study)");
         for (String name : Study.names(home.studies())) {
@@ -42,10 +43,10 @@ public final class Listing {
         return lines;
     }
 
-    private static String question(Scenarios scenarios, String name) {
+    private static String question(Scenarios scenarios, String name, JdkChoice jdks) {
         try {
             Scenario scenario = scenarios.read(name);
-            Optional<String> cannot = LimitChoice.cannot(LimitedStart.limits(scenario.surroundings()));
+            Optional<String> cannot = jdks.cannot(scenario.surroundings()).or(() -> LimitChoice.cannot(LimitedStart.limits(scenario.surroundings())));
             return cannot.map(why -> "cannot run here: " + why).orElse(scenario.question());
         } catch (Stop stop) {
             return "cannot run: " + stop.getMessage();

@@ -62,6 +62,11 @@ public record Jdks(List<Path> candidates) {
         }
     }
 
+    /// The newest JDK of a feature release; empty where there is none.
+    public Optional<Jdk> newest(int feature) {
+        return all().stream().filter(jdk -> jdk.feature() == feature).max(Comparator.comparing(Jdk::version, Jdks::compareVersions));
+    }
+
     /// The JDK that an option means: a feature release by its number, or a home.
     ///
     /// @param option  what names it, with what stands before the value, such as `--jdk `: for messages
@@ -76,12 +81,11 @@ public record Jdks(List<Path> candidates) {
     }
 
     private Jdk newest(String option, int feature) throws Stop {
-        return all().stream().filter(jdk -> jdk.feature() == feature)
-                .max(Comparator.comparing(Jdk::version, Jdks::compareVersions))
-                .orElseThrow(() -> Stop.usage(option + feature + ": no JDK " + feature + " found" + there() + "; install one, or give its home"));
+        return newest(feature).orElseThrow(() -> Stop.usage(option + feature + ": no JDK " + feature + " found" + there() + "; install one, or give its home"));
     }
 
-    private String there() {
+    /// What there is, in brackets, for a message; empty where there is nothing.
+    public String there() {
         String known = all().stream().map(jdk -> jdk.version() + " in " + jdk.home()).distinct().collect(Collectors.joining(", "));
         return known.isEmpty() ? "" : " (there are " + known + ")";
     }

@@ -124,6 +124,14 @@ public final class KeysYaml {
         return node.decimalValue();
     }
 
+    public int whole(String key, int least, int most) throws Stop {
+        JsonNode node = root.get(key);
+        if (node == null || !node.isInt() || node.intValue() < least || node.intValue() > most) {
+            throw wrong(key, "a whole number from " + least + " to " + most);
+        }
+        return node.intValue();
+    }
+
     /// How many of something: at least two, since one of a kind neither queues nor shares.
     public int population(String key) throws Stop {
         return population(key, root.get(key));

@@ -1,6 +1,7 @@
 package collectors.scenario;
 
 import collectors.exit.Stop;
+import collectors.host.Jdks;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,11 +19,10 @@ public final class ScenarioYaml {
     private static final Set<String> KEYS = Set.of("question", "profile", "endpoint", "thread-model", "container", "threads", "jetty-threads-cap", "pool",
             "hold", "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect");
     private static final Set<String> SURROUNDINGS = Set.of("scales", "levels-drained", "cpu-limit", "memory-limit", "heap", "collector", "downstream", "model-server", "file", "seed",
-            "bulkhead", "least-jdk", "settings");
+            "bulkhead", "least-jdk", "jdk", "settings");
     private static final Set<String> ALL = Stream.concat(KEYS.stream(), SURROUNDINGS.stream()).collect(Collectors.toUnmodifiableSet());
 
     private static final String REACTIVE = "reactive";
-    private static final int LEAST_JDK = 21;
     private static final int MOST_JDK = 99;
     private static final BigDecimal LEAST_CORES = new BigDecimal("0.1");
     private static final BigDecimal MOST_CORES = new BigDecimal("1024");
@@ -105,8 +105,13 @@ public final class ScenarioYaml {
                 keys.has("file") ? Optional.of(file(keys.section("file", Set.of("size")))) : Optional.empty(),
                 keys.has("seed") && keys.flag("seed"),
                 optional(keys, "bulkhead"),
-                keys.has("least-jdk") ? Optional.of(keys.number("least-jdk", BigDecimal.valueOf(LEAST_JDK), BigDecimal.valueOf(MOST_JDK)).intValue()) : Optional.empty(),
+                release(keys, "least-jdk"), release(keys, "jdk"),
                 keys.has("settings") ? settings(keys) : Map.of());
+    }
+
+    /// A feature release of Java that the application can run on.
+    private static Optional<Integer> release(KeysYaml keys, String key) throws Stop {
+        return keys.has(key) ? Optional.of(keys.whole(key, Jdks.LEAST, MOST_JDK)) : Optional.empty();
     }
 
     private static long memory(KeysYaml keys) throws Stop {

@@ -23,6 +23,7 @@ import java.util.function.Consumer;
 /// @param seed              whether the database is seeded before
 /// @param bulkhead          most requests that the application lets through to what it calls
 /// @param leastJdk          feature release that the work needs; absent where the application's own will do
+/// @param jdk               feature release that the application is to run on, unless the command line names a JDK; absent where the lab's own will do
 /// @param settings          further settings of the application, passed on as they are
 public record Surroundings(
         boolean scales,
@@ -37,10 +38,11 @@ public record Surroundings(
         boolean seed,
         Optional<Integer> bulkhead,
         Optional<Integer> leastJdk,
+        Optional<Integer> jdk,
         Map<String, String> settings) {
 
     public static final Surroundings NONE = new Surroundings(true, true, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
-            Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty(), Optional.empty(), Map.of());
+            Optional.empty(), Optional.empty(), Optional.empty(), false, Optional.empty(), Optional.empty(), Optional.empty(), Map.of());
 
     /// A service that answers after a delay.
     ///
@@ -70,12 +72,13 @@ public record Surroundings(
                     limit.isEmpty() ? limit : Optional.of(scale.population("places of the downstream", limit.get(), note))));
         }
         Optional<Integer> places = bulkhead.isEmpty() ? bulkhead : Optional.of(scale.population("places of the bulkhead", bulkhead.get(), note));
-        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, heapBytes, collector, stub, model, fileBytes, seed, places, leastJdk, settings);
+        return new Surroundings(scales, drained, cpuLimit, memoryLimitBytes, heapBytes, collector, stub, model, fileBytes, seed, places, leastJdk, jdk, settings);
     }
 
     /// The same with another number of cores for the application.
     Surroundings limitedTo(BigDecimal cores) {
-        return new Surroundings(scales, drained, Optional.of(cores), memoryLimitBytes, heapBytes, collector, downstream, modelServer, fileBytes, seed, bulkhead, leastJdk, settings);
+        return new Surroundings(scales, drained, Optional.of(cores), memoryLimitBytes, heapBytes, collector, downstream, modelServer, fileBytes, seed, bulkhead, leastJdk,
+                jdk, settings);
     }
 
     /// Name to value as run, of what differs from [#NONE]; for run.json.

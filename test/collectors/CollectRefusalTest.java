@@ -34,6 +34,12 @@ class CollectRefusalTest {
     }
 
     @Test
+    void aJdkThatIsNotHere() throws Exception {
+        Path mine = Files.writeString(folder.resolve("mine.yaml"), Files.readString(Path.of("collectors/scenarios/pin-lock-21.yaml")).replace("jdk: 21", "jdk: 98"));
+        refused(2, "scenario mine cannot run here: needs a JDK 98, and none was found", "--scenario", mine.toString());
+    }
+
+    @Test
     void portTaken() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             refused(1, "port " + taken.getLocalPort(), "--scenario", "exp-d", "--quick", "--port", Integer.toString(taken.getLocalPort()));
