@@ -30,6 +30,9 @@ public final class StudyYaml {
     private static final Set<String> CLAIM_KEYS = Set.of("id", "says", "published", "figure", "ratio", "value", "flat", "repeats", "binds", "audit",
             "bound", "because", "refuted-by", "needs");
 
+    /// How often a scenario in such a list runs once the study's scenarios have run.
+    private static final Map<String, Integer> MORE_RUNS = Map.of("again", 1, "unrecorded", 4);
+
     private StudyYaml() {}
 
     /// Names of the studies in a folder.
@@ -64,9 +67,9 @@ public final class StudyYaml {
             scenarios.put(scenario.getKey(), scenario.getValue().valueStream().map(JsonNode::asInt).toList());
         }
         Map<String, Integer> runs = new HashMap<>();
-        for (String key : List.of("again", "unrecorded")) {
+        for (String key : MORE_RUNS.keySet()) {
             if (root.has(key)) {
-                array(root, key).valueStream().forEach(scenario -> runs.merge(scenario.asString(), 2, (before, _) -> before + 1));
+                array(root, key).valueStream().forEach(scenario -> runs.merge(scenario.asString(), 1 + MORE_RUNS.get(key), (before, _) -> before + MORE_RUNS.get(key)));
             }
         }
         Map<String, String> threads = new HashMap<>();

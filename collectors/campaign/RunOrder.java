@@ -34,13 +34,22 @@ public record RunOrder(Plan plan, int repetition, boolean recorded, Optional<Pat
         return all;
     }
 
-    /// What a study runs once more after its scenarios: pairs in reverse order, so that each side is once the first, and runs without a recording.
+    /// What a study runs after its scenarios: those whose repeats are claimed once more, last first, so that each side of a pair is once the
+    /// first; then, for what recording costs, two pairs with and without a recording next to each other, of which the second is turned round
+    /// (A B B A), so that neither a drift of the machine nor the order is taken for the recording's cost.
     public static List<RunOrder> afterwards(Study study, List<Plan> plans, int repetitions) {
         List<RunOrder> all = new ArrayList<>();
         plans.reversed().stream().filter(plan -> study.again().contains(plan.scenario().name())).forEach(plan -> all.add(new RunOrder(plan, repetitions + 1)));
-        plans.stream().filter(plan -> study.unrecorded().contains(plan.scenario().name()))
-                .forEach(plan -> all.add(new RunOrder(plan, repetitions + 1, false, Optional.empty())));
+        for (Plan plan : plans.stream().filter(p -> study.unrecorded().contains(p.scenario().name())).toList()) {
+            RunOrder with = new RunOrder(plan, repetitions + 1);
+            RunOrder without = new RunOrder(plan, repetitions + 1, false, Optional.empty());
+            all.addAll(List.of(with, without, without.again(), with.again()));
+        }
         return all;
+    }
+
+    private RunOrder again() {
+        return new RunOrder(plan, repetition + 1, recorded, prediction);
     }
 
     public String runId(int vus) {
