@@ -59,11 +59,13 @@ final class LevelRunner {
         long from = EpochClock.nowNs();
         LevelEnd end;
         Optional<Stop> reason;
+        NearEnd nearEnd = new NearEnd(level, () -> recorders.levelEnding(level.vus()));
         try (LevelWatch watch = new LevelWatch(settings, service.application(), service.companions(), generator, order, level, secondsAfter)) {
             end = generator.run(wanted, progress -> {
                 // k6 is one process a level: only while the level runs can it be named.
                 generator.pid().ifPresent(pid -> draft.component(Processes.component("generator", generator.name(), pid)));
                 watch.progress(progress);
+                nearEnd.progress(progress);
             });
             reason = watch.reason();
         }

@@ -15,10 +15,10 @@ import collectors.window.Warmth;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
 /// All recorders of a run. One that fails is said and left out; it never ends the run.
 final class RecorderSet {
@@ -26,7 +26,7 @@ final class RecorderSet {
     private final List<Recorder> all;
     private final List<Recorder> usable;
     private final List<Recorder> running = new ArrayList<>();
-    private final Map<String, String> troubles = new HashMap<>();
+    private final Map<String, String> troubles = new ConcurrentHashMap<>();
     private final RunLog log;
 
     RecorderSet(Path results, FlightSettings settings, Watchdog watchdog, RunLog log) {
@@ -51,6 +51,17 @@ final class RecorderSet {
                 running.add(recorder);
             } catch (IOException | RuntimeException e) {
                 trouble(recorder, "start", e);
+            }
+        }
+    }
+
+    /// While users still send; from the thread that hears of the load.
+    void levelEnding(int vus) {
+        for (Recorder recorder : running) {
+            try {
+                recorder.levelEnding(vus);
+            } catch (RuntimeException e) {
+                trouble(recorder, "near the end of level " + vus, e);
             }
         }
     }

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /// Records one raw file of a run. A new recorder is one new file and one line in `Recorders`.
 ///
-/// Order of calls: `cannot` at any time; `jvmOptions` before the application starts; `start` when it runs; `levelEnded` after each level;
-/// `stop` before the application is stopped, always, also after a failure; then `describe`.
+/// Order of calls: `cannot` at any time; `jvmOptions` before the application starts; `start` when it runs; `levelEnding` near the end of each
+/// level and `levelEnded` after it; `stop` before the application is stopped, always, also after a failure; then `describe`.
 public interface Recorder {
 
     String name();
@@ -30,6 +30,12 @@ public interface Recorder {
     ///
     /// @throws IOException naming the file or the process that could not be reached
     void start(Target target) throws IOException;
+
+    /// Begins to take what belongs to a level under load, which goes on for about two seconds. Called from the thread that hears of the load's
+    /// progress, so it returns at once; not called when a level ends early.
+    ///
+    /// @param vus  users of the level
+    default void levelEnding(int vus) {}
 
     /// Takes what belongs to the end of a level.
     default void levelEnded(LevelRecord level) throws IOException {}

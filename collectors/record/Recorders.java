@@ -26,6 +26,7 @@ public final class Recorders {
                 new DatabaseSampler(),
                 new ComponentSampler(),
                 new NativeMemory(starter),
+                new ThreadOwners(),
                 new GcLog());
     }
 }

@@ -85,6 +85,11 @@ public record RunFolder(Path path) {
         return path.resolve("nmt.txt");
     }
 
+    /// Whose platform threads there were near the end of each level.
+    public Path threads() {
+        return path.resolve("threads.csv");
+    }
+
     public Path gcLog() {
         return path.resolve("gc.log");
     }

@@ -56,6 +56,10 @@ class CollectRunTest {
             assertThat(run.checksums()).containsKey(at.relativize(points).toString());
         }
         assertThat(Files.exists(at.resolve("jfr-repository"))).isFalse();
+        List<String> threads = Files.readAllLines(new RunFolder(at).threads()).stream().filter(line -> line.matches("\\d+,\\d+,10,.*")).toList();
+        assertThat(threads).anyMatch(line -> line.contains(",ForkJoinPool-1-worker-N,")).anyMatch(line -> line.contains(":housekeeper,"));
+        assertThat(threads).allSatisfy(line -> assertThat(Long.parseLong(line.substring(0, line.indexOf(',')))).as("while users send")
+                .isBetween(run.levels().getLast().startEpochNs(), run.levels().getLast().windowEndEpochNs().orElseThrow()));
         assertThat(CollectProcess.alive(run)).isEmpty();
     }
 
