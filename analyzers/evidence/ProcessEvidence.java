@@ -10,13 +10,21 @@ import java.util.Optional;
 /// @param scrapes         how well the window was scraped
 /// @param commitsPerSecond  transactions that the database committed, over the window
 /// @param allocatedBytesPerSecond  as Micrometer counts it, which is at each collection only; absent with fewer than three in the window
+/// @param platformThreads  whose there were near the level's end
 public record ProcessEvidence(
         Optional<ThreadWork> threads,
         Optional<JvmWork> jvm,
         Optional<MemoryEvidence> memory,
         Optional<ScrapeEvidence> scrapes,
         Optional<Double> commitsPerSecond,
-        Optional<Double> allocatedBytesPerSecond) {
+        Optional<Double> allocatedBytesPerSecond,
+        Optional<PlatformThreads> platformThreads) {
+
+    /// Of threads that nobody asked for their stacks.
+    public ProcessEvidence(Optional<ThreadWork> threads, Optional<JvmWork> jvm, Optional<MemoryEvidence> memory, Optional<ScrapeEvidence> scrapes,
+            Optional<Double> commitsPerSecond, Optional<Double> allocatedBytesPerSecond) {
+        this(threads, jvm, memory, scrapes, commitsPerSecond, allocatedBytesPerSecond, Optional.empty());
+    }
 
     public static final ProcessEvidence NONE = new ProcessEvidence(
             Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());

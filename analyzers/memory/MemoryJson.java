@@ -1,6 +1,7 @@
 package analyzers.memory;
 
 import analyzers.evidence.LevelEvidence;
+import analyzers.evidence.PlatformThreads;
 import analyzers.evidence.RunEvidence;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -24,6 +25,15 @@ public final class MemoryJson {
         }
     }
 
+    private static void threads(ObjectNode out, PlatformThreads threads) {
+        out.put("threads", threads.threads()).put("took_ms", threads.tookMs()).put("file", threads.file());
+        ArrayNode owners = out.putArray("owners");
+        for (PlatformThreads.Owned owned : threads.owners()) {
+            ObjectNode one = owners.addObject().put("owner", owned.owner()).put("threads", owned.threads()).put("alike", owned.alike()).put("state", owned.state());
+            owned.frame().ifPresent(frame -> one.put("frame", frame));
+        }
+    }
+
     private static void level(ObjectNode out, LevelEvidence level) {
         out.put("vus", level.level().vus()).put("calibration", level.level().calibration());
         for (Held held : Held.values()) {
@@ -33,6 +43,7 @@ public final class MemoryJson {
             ObjectNode owners = out.putObject("threads_by_owner");
             threads.owners().forEach(owners::put);
         });
+        level.process().platformThreads().ifPresent(threads -> threads(out.putObject("platform_threads"), threads));
         level.process().memory().ifPresent(memory -> out.put("file", memory.files()));
     }
 }

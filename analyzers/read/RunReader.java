@@ -51,7 +51,7 @@ public final class RunReader {
         Logs logs = Logs.read(folder, windows, warnings);
         Optional<WindowedRecording> recording = recording(folder, windows, warnings);
         Iterator<LevelRecording> cut = recording.map(WindowedRecording::windows).orElse(List.of()).iterator();
-        ProcessParts process = ProcessParts.read(folder, windows);
+        ProcessParts process = ProcessParts.read(folder, windows, warnings);
         List<LevelEvidence> levels = new ArrayList<>();
         for (int i = 0; i < records.size(); i++) {
             LevelRecord level = records.get(i);

@@ -8,6 +8,7 @@ import analyzers.finding.Finding;
 import analyzers.lint.Linter;
 import analyzers.memory.Held;
 import analyzers.memory.MemoryByLevel;
+import analyzers.memory.OwnersByLevel;
 import analyzers.verdict.Judgement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +35,7 @@ public final class Tables {
         save(candidates(runs), folder.resolve("candidates.csv"));
         save(budgets(runs), folder.resolve("budget.csv"));
         save(memory(runs), folder.resolve("memory.csv"));
+        save(threads(runs), folder.resolve("threads.csv"));
         save(lint(runs), folder.resolve("lint.csv"));
     }
 
@@ -139,6 +141,26 @@ public final class Tables {
         number(table, "value", value);
         string(table, "unit", unit);
         string(table, "basis", basis);
+    }
+
+    /// One row a level and owner of platform threads.
+    public static Table threads(List<RunResult> runs) {
+        Table table = Table.create("threads", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("owner"), DoubleColumn.create("threads"),
+                StringColumn.create("mostly"), StringColumn.create("file"));
+        runs.forEach(run -> {
+            List<LevelEvidence> levels = run.levels().stream().map(LevelResult::evidence).toList();
+            for (OwnersByLevel.Row row : OwnersByLevel.of(levels).rows()) {
+                for (int i = 0; i < levels.size(); i++) {
+                    string(table, "run", run.evidence().run().id());
+                    integer(table, "vus", Optional.of(levels.get(i).level().vus()));
+                    string(table, "owner", row.owner());
+                    number(table, "threads", row.threads().get(i));
+                    string(table, "mostly", row.mostly());
+                    string(table, "file", row.file());
+                }
+            }
+        });
+        return table;
     }
 
     /// One row a line of the linter.

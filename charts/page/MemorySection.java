@@ -1,14 +1,12 @@
 package charts.page;
 
-import analyzers.evidence.LevelEvidence;
 import analyzers.memory.Held;
 import analyzers.memory.MemoryByLevel;
+import analyzers.memory.OwnersByLevel;
 import analyzers.result.RunResult;
 import charts.format.Figures;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,8 +20,9 @@ final class MemorySection {
     /// @param rows    what at least one level knows
     /// @param shares  those that can be told
     /// @param untold  the others, each with why
-    /// @param owners  whose threads there were at the last level; empty where it is not known
-    record RunMemory(String run, String summary, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, String owners) {
+    /// @param owners  whose platform threads there were at each level; empty where it is not known
+    /// @param ownersNote  what is in those numbers, and what is not
+    record RunMemory(String run, String summary, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, List<Owner> owners, String ownersNote) {
 
         boolean anyRows() {
             return !rows.isEmpty();
@@ -33,12 +32,20 @@ final class MemorySection {
             return !shares.isEmpty();
         }
 
+        boolean anyOwners() {
+            return !owners.isEmpty();
+        }
+
         String untoldSummary() {
             return untold.isEmpty() ? "" : "What one more request or thread holds: " + untold.size() + (shares.isEmpty() ? "" : " more") + " that cannot be told, and why";
         }
     }
 
     record Row(String name, String unit, List<String> cells, String file) {}
+
+    /// @param cells   one a level
+    /// @param mostly  what most of them did at the last level; empty where no dump tells
+    record Owner(String name, List<String> cells, String mostly, String file) {}
 
     record One(String each, String name, String kib, String basis) {}
 
@@ -48,12 +55,13 @@ final class MemorySection {
 
     private static RunMemory of(RunResult run) {
         MemoryByLevel memory = MemoryByLevel.of(run.evidence());
+        OwnersByLevel owners = OwnersByLevel.of(memory.levels());
         return new RunMemory(Words.known(run.evidence().run().id()), summary(memory),
                 memory.levels().stream().map(l -> Words.users(l.level())).toList(),
                 Stream.of(Held.values()).filter(held -> memory.levels().stream().anyMatch(l -> held.of(l).isPresent())).map(held -> new Row(held.words(), held.unit(),
                         memory.levels().stream().map(l -> Figures.known(held.of(l), v -> figure(held, v))).toList(), held.file())).toList(),
                 shares(memory, true), shares(memory, false),
-                memory.levels().isEmpty() ? "" : owners(memory.levels().getLast()));
+                owners.rows().stream().map(MemorySection::owner).toList(), owners.rows().isEmpty() ? "" : note(owners.dumped()));
     }
 
     /// Threads are whole; only means of them are not, and there a tenth says nothing either.
@@ -73,10 +81,13 @@ final class MemorySection {
                 .map(s -> new One(s.each(), s.of(), Figures.known(s.kib(), Figures::ms), s.basis())).toList();
     }
 
-    private static String owners(LevelEvidence level) {
-        return level.process().threads().map(t -> "Platform threads at " + Words.users(level.level()) + ", the JVM's own included ("
-                + t.file() + "): " + t.owners().entrySet().stream()
-                .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder()).thenComparing(Map.Entry.comparingByKey()))
-                .map(e -> e.getKey() + " " + Figures.count(Math.round(e.getValue()))).collect(Collectors.joining(", ")) + ".").orElse("");
+    private static Owner owner(OwnersByLevel.Row row) {
+        return new Owner(row.owner(), row.threads().stream().map(n -> Figures.known(n, v -> Figures.count(Math.round(v)))).toList(), row.mostly(), row.file());
+    }
+
+    private static String note(boolean dumped) {
+        return dumped ? "As Java counted them within two seconds before the level's users stopped sending; collectors and compilers, which it does not"
+                + " count, are pidstat's mean over the window."
+                : "Means over the window by the 15 characters that the kernel keeps of a name, the JVM's own threads included; threads.csv would tell what they do.";
     }
 }
