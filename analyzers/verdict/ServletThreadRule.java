@@ -34,7 +34,7 @@ final class ServletThreadRule implements Rule {
         if (threads.fullShare() < Threshold.NOT_FULL && threads.meanBusy() < Threshold.FULL * threads.limit()) {
             return judgement(Answer.DOES_NOT_BIND, Optional.empty(), gauges, bound, threads.file());
         }
-        if (threads.fullShare() < Threshold.FULL) {
+        if (!isFull(threads, situation.subject().users())) {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), gauges + ": neither clearly full nor clearly free", bound, threads.file());
         }
         Optional<Candidate> waitedFor = HeldFor.insideARequest(situation);
@@ -52,6 +52,13 @@ final class ServletThreadRule implements Rule {
             return judgement(Answer.INCONCLUSIVE, Optional.empty(), text + ": full, but not at its bound", bound, threads.file());
         }
         return judgement(Answer.BINDS, Optional.empty(), text, bound, threads.file());
+    }
+
+    /// A thread that has answered is free for a moment before it takes the next request, and some samples see that moment, which has no length in
+    /// the mean. It is short only where more users than threads leave no thread without work.
+    private static boolean isFull(ServletThreadEvidence threads, int users) {
+        return threads.fullShare() >= Threshold.FULL
+                || users > threads.limit() && threads.fullShare() >= Threshold.NOT_FULL && threads.meanBusy() >= Threshold.FULL * threads.limit();
     }
 
     private static Judgement judgement(Answer answer, Optional<Candidate> behind, String text, Optional<Bound> bound, String file) {

@@ -54,6 +54,19 @@ class VerdictsTest {
     }
 
     /// 40 threads / 0.203 s = 197/s with 120 connections, of which only 40 can be in use.
+    /// As exp-a on Jetty gave it: threads between two requests were seen by two of fifteen samples.
+    @Test
+    void threadsThatSomeSamplesSeeChangingHandsBindWhereUsersWait() {
+        Subject subject = Levels.of(100, 186, 0.542).pool(120, 0, 38, 0, 0.202, 0.0001).threads(40, 0.87, 39.9).server(0.203).cpu(0.4, 0.8).after(CALM);
+        assertThat(judged(subject, Candidate.SERVLET_THREADS).answer()).isEqualTo(Answer.BINDS);
+    }
+
+    @Test
+    void asManyThreadsAsUsersAreNotShort() {
+        Subject subject = Levels.of(40, 186, 0.215).pool(120, 0, 38, 0, 0.202, 0.0001).threads(40, 0.87, 39.9).server(0.203).cpu(0.4, 0.8).after(CALM);
+        assertThat(judged(subject, Candidate.SERVLET_THREADS).answer()).isEqualTo(Answer.INCONCLUSIVE);
+    }
+
     @Test
     void fullThreadsWithAFreePoolBind() {
         Subject subject = Levels.of(50, 196, 0.255).pool(120, 0, 40, 0, 0.202, 0.0001).threads(40, 1, 40).server(0.2035).cpu(0.4, 0.8).after(CALM);
