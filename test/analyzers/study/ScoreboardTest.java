@@ -39,9 +39,7 @@ class ScoreboardTest {
     void everythingReproducesWhereTheFiguresAreThePublishedOnes() throws IOException {
         for (Score score : scores(25, UnaryOperator.identity())) {
             boolean impossible = score.claim().id().equals("ten-times-by-sleeping");
-            boolean otherJdk = score.claim().id().equals("synchronized-pins-on-old-jdks");
-            assertThat(score.verdict()).as(score.claim().id() + ": " + score.reason())
-                    .isEqualTo(impossible ? Verdict.NOT_REPRODUCED : otherJdk ? Verdict.NOT_COMPARABLE : Verdict.REPRODUCED);
+            assertThat(score.verdict()).as(score.claim().id() + ": " + score.reason()).isEqualTo(impossible ? Verdict.NOT_REPRODUCED : Verdict.REPRODUCED);
         }
     }
 
@@ -53,8 +51,8 @@ class ScoreboardTest {
         List<Score> swapped = scores(25, AsPublished::swapped);
         long held = right.stream().filter(s -> s.verdict() == Verdict.REPRODUCED).count();
         long left = swapped.stream().filter(s -> s.verdict() == Verdict.REPRODUCED).count();
-        assertThat(right).hasSizeGreaterThanOrEqualTo(70);
-        assertThat(held).isGreaterThanOrEqualTo(right.size() - 2);
+        assertThat(right).hasSizeGreaterThanOrEqualTo(100);
+        assertThat(held).isGreaterThanOrEqualTo(right.size() - 1);
         assertThat((double) (held - left) / right.size()).as((held - left) + " of all " + right.size()).isGreaterThan(0.6);
         assertThat(swapped).filteredOn(s -> s.claim().id().equals("pool-is-the-knob-500")).singleElement().satisfies(s ->
                 assertThat(s.reason()).isEqualTo("other thread model: exp-d is of virtual threads, the run's process had platform"));
@@ -125,8 +123,13 @@ class ScoreboardTest {
     void jdkDecidesWhichPinningClaimApplies() throws IOException {
         Map<String, Verdict> on21 = new HashMap<>();
         scores(21, UnaryOperator.identity()).forEach(s -> on21.put(s.claim().id(), s.verdict()));
-        assertThat(on21.get("synchronized-pins-on-old-jdks")).isEqualTo(Verdict.NOT_REPRODUCED);
-        assertThat(on21.get("synchronized-does-not-pin-any-more")).isEqualTo(Verdict.NOT_COMPARABLE);
+        assertThat(on21).containsEntry("synchronized-pins-on-old-jdks", Verdict.REPRODUCED)
+                .containsEntry("synchronized-does-not-pin-any-more", Verdict.NOT_COMPARABLE);
+        // Somebody's --jdk wins over what a scenario names.
+        List<Measured> all25 = AsPublished.on(25, UnaryOperator.identity(), true).all().stream().map(m -> new Measured(m.point(), m.values(), m.answers(), m.bound(),
+                m.latencyCensored(), m.threads(), new Measured.Machine(2, 1, Optional.of(25)), m.disturbance())).toList();
+        assertThat(scores(new Measurements(all25))).filteredOn(s -> s.claim().id().equals("synchronized-pins-on-old-jdks")).singleElement()
+                .satisfies(s -> assertThat(s.reason()).startsWith("other JDK"));
     }
 
     @Test
@@ -149,7 +152,7 @@ class ScoreboardTest {
                 m.bound(), m.latencyCensored(), m.threads(), m.machine(), m.point().equals(new Point("exp-c", 500)) ? Optional.of("they took it") : Optional.empty())).toList();
         List<Score> scores = scores(new Measurements(disturbed));
         assertThat(scores).filteredOn(s -> s.claim().shape().points().contains(new Point("exp-c", 500))).isNotEmpty().allSatisfy(s -> {
-            boolean size = s.claim().shape() instanceof Ratio r && r.of() == Quantity.PEAK_RSS;
+            boolean size = s.claim().shape() instanceof Ratio r && (r.of() == Quantity.PEAK_RSS || r.of() == Quantity.PEAK_VSZ);
             assertThat(s.verdict()).as(s.claim().id()).isEqualTo(size ? Verdict.REPRODUCED : Verdict.NOT_COMPARABLE);
             assertThat(size || s.reason().equals("disturbed: at exp-c@500 they took it")).as(s.reason()).isTrue();
         });
