@@ -66,7 +66,7 @@ public final class Campaign {
         request.study().ifPresent(study -> orders.addAll(RunOrder.afterwards(study, plans, request.repetitions())));
         int code = measure(orders, generator, jdks, results, disk, launcher);
         if (code == 0 && request.analyze()) {
-            List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.name())).orElse(List.of()));
+            List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.reference())).orElse(List.of()));
             finished.forEach(folder -> words.add(folder.toString()));
             return launcher.run("analyze.java", words);
         }

@@ -73,7 +73,7 @@ public record Request(
 
     private List<Plan> plans(Scenarios known, WhatIf change) throws Stop {
         List<Plan> plans = new ArrayList<>();
-        for (Scenario named : known.read(study.map(s -> List.copyOf(s.scenarios().keySet())).orElse(scenarios))) {
+        for (Scenario named : known.read(study.map(Study::wanted).orElse(scenarios))) {
             Scenario scenario = change.applyTo(named);
             List<Integer> own = study.map(s -> s.scenarios().get(named.name())).orElse(quick ? scenario.quickLevels() : scenario.levels());
             List<Integer> wanted = levels.isEmpty() ? own : levels;

@@ -40,6 +40,21 @@ class CollectRefusalTest {
     }
 
     @Test
+    void aStudyByItsPath() throws Exception {
+        Path mine = folder.resolve("mine.yaml");
+        refused(2, "mine.yaml: cannot be read", "--study", mine.toString());
+        Files.writeString(mine, "title: mine\nscenarios: {exp-a: [many]}\n");
+        refused(2, "mine.yaml: key 'scenarios.exp-a': expected a whole number from 2", "--study", mine.toString());
+        Files.writeString(mine, "title: mine\nscenarios: {exp-dd: [50]}\n");
+        refused(2, "unknown scenario 'exp-dd'; did you mean exp-d", "--study", mine.toString());
+        // A scenario that lies beside the study, and cannot run here: left out with a word, and then nothing is left.
+        Files.writeString(mine, "title: mine\nscenarios: {beside: [50]}\n");
+        Files.writeString(folder.resolve("beside.yaml"), Files.readString(Path.of("collectors/scenarios/pin-lock-21.yaml")).replace("jdk: 21", "jdk: 98"));
+        assertThat(refused(2, "none of the scenarios can run here", "--study", mine.toString()))
+                .contains("leaving out beside, which cannot run here: needs a JDK 98, and none was found");
+    }
+
+    @Test
     void portTaken() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             refused(1, "port " + taken.getLocalPort(), "--scenario", "exp-d", "--quick", "--port", Integer.toString(taken.getLocalPort()));
@@ -74,12 +89,13 @@ class CollectRefusalTest {
         }
     }
 
-    private void refused(int exitCode, String says, String... arguments) throws Exception {
+    private String refused(int exitCode, String says, String... arguments) throws Exception {
         CollectProcess collector = CollectProcess.start(folder, arguments);
         assertThat(collector.exitCode()).as(String.join(" ", arguments)).isEqualTo(exitCode);
         assertThat(collector.errors()).hasSize(1).first().asString().startsWith("collect.java: ").contains(says);
         assertThat(collector.process().descendants()).isEmpty();
         assertThat(CollectProcess.folder(folder.resolve("results"))).as("no run was begun").isEmpty();
+        return collector.out();
     }
 
     private static int run(String... words) throws IOException, InterruptedException {

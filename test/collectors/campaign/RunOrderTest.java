@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RunOrderTest {
@@ -25,7 +26,7 @@ class RunOrderTest {
 
     @Test
     void aStudyRunsItsPairsOnceMoreLastFirstAndThenWithAndWithoutARecordingNextToEachOther() throws Stop {
-        Study study = new Study("x", "x", Map.of(), List.of("exp-b", "exp-d"), List.of("exp-a"));
+        Study study = new Study("x", Optional.empty(), "x", Map.of(), List.of("exp-b", "exp-d"), List.of("exp-a"));
         List<RunOrder> after = RunOrder.afterwards(study, List.of(plan("exp-a"), plan("exp-b"), plan("exp-d")), 1);
         assertThat(after).extracting(order -> order.plan().scenario().name()).containsExactly("exp-d", "exp-b", "exp-a", "exp-a", "exp-a", "exp-a");
         assertThat(after).extracting(RunOrder::recorded).containsExactly(true, true, true, false, false, true);
