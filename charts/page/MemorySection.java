@@ -21,8 +21,9 @@ final class MemorySection {
     /// @param shares  those that can be told
     /// @param untold  the others, each with why
     /// @param owners  whose platform threads there were at each level; empty where it is not known
+    /// @param dumped  whether it is known what they did
     /// @param ownersNote  what is in those numbers, and what is not
-    record RunMemory(String run, String summary, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, List<Owner> owners, String ownersNote) {
+    record RunMemory(String run, String summary, List<String> heads, List<Row> rows, List<One> shares, List<One> untold, List<Owner> owners, boolean dumped, String ownersNote) {
 
         boolean anyRows() {
             return !rows.isEmpty();
@@ -61,7 +62,7 @@ final class MemorySection {
                 Stream.of(Held.values()).filter(held -> memory.levels().stream().anyMatch(l -> held.of(l).isPresent())).map(held -> new Row(held.words(), held.unit(),
                         memory.levels().stream().map(l -> Figures.known(held.of(l), v -> figure(held, v))).toList(), held.file())).toList(),
                 shares(memory, true), shares(memory, false),
-                owners.rows().stream().map(MemorySection::owner).toList(), owners.rows().isEmpty() ? "" : note(owners.dumped()));
+                owners.rows().stream().map(MemorySection::owner).toList(), owners.dumped(), owners.rows().isEmpty() ? "" : note(owners.dumped()));
     }
 
     /// Threads are whole; only means of them are not, and there a tenth says nothing either.
