@@ -19,8 +19,9 @@ public record Budget(String threadModel, List<BudgetLine> lines) {
 
     /// @param users       of the level
     /// @param perRequest  cost in the window / completions in it, of all outcomes: what the process does anyway is in it; absent where it is not known
+    /// @param share       of what [Cost#whole] says, 0 to 1
     /// @param file        what it came from; empty where it is not known
-    public record OfLevel(int users, boolean calibration, Optional<Double> perRequest, String file) {}
+    public record OfLevel(int users, boolean calibration, Optional<Double> perRequest, Optional<Double> share, String file) {}
 
     /// The cost a second against completions a second, over at least three levels (utilisation law, U = X · D).
     ///
@@ -54,7 +55,7 @@ public record Budget(String threadModel, List<BudgetLine> lines) {
 
     private static OfLevel ofLevel(LevelEvidence level, Cost cost) {
         Optional<Double> perRequest = perRequest(level, cost);
-        return new OfLevel(level.level().vus(), level.level().calibration(), perRequest, perRequest.isPresent() ? cost.file(level).orElse("") : "");
+        return new OfLevel(level.level().vus(), level.level().calibration(), perRequest, cost.share(level), perRequest.isPresent() ? cost.file(level).orElse("") : "");
     }
 
     /// Use in the window / completions in it, of all outcomes, in the cost's unit; absent where it is not known.

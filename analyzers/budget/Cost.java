@@ -1,5 +1,6 @@
 package analyzers.budget;
 
+import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.LevelEvidence;
 import java.util.Optional;
 import java.util.function.Function;
@@ -11,10 +12,15 @@ public enum Cost {
     KERNEL("kernel", "ms", Cost.MS, "system mode of the same threads", Cost.THREADS, Use::kernel),
     GC("gc", "ms", Cost.MS, "the collector's threads, user and system mode; from a recording, its pauses alone",
             Cost.THREADS + ", of a collector that has its own; or recording.jfr with jdk.GCCPUTime", Use::gc),
-    JIT("jit", "ms", Cost.MS, "the compiler's threads, user and system mode", Cost.THREADS + "; or recording.jfr with jdk.ThreadCPULoad", Use::jit),
+    JIT("jit", "ms", Cost.MS, "the compiler's threads, user and system mode", Cost.THREADS + "; or recording.jfr with jdk.ThreadCPULoad", Use::jit,
+            new Part("the process's processor time", level -> Use.cpu(level).filter(all -> all.perSecond() > 0)
+                    .flatMap(all -> Use.jit(level).map(jit -> jit.perSecond() / all.perSecond())))),
     RECORDING("recording", "ms", Cost.MS,
             "threads of Flight Recorder and JMX: a lower bound of what recording costs, since most events are written by the threads they are about",
             Cost.THREADS, Use::recording),
+    THROTTLED("throttled", "ms", Cost.MS, "time for which a CPU quota kept the control group's threads from running, summed over the machine's cores: no processor time",
+            "cgroup.csv: throttled time of a control group with a quota", Use::throttled,
+            new Part("the quota's periods", level -> level.cpu().flatMap(CpuEvidence::throttledShare))),
     VOLUNTARY("voluntary-switches", "", 1, "context switches because a thread waited", Cost.THREADS, Use::voluntarySwitches),
     INVOLUNTARY("involuntary-switches", "", 1, "context switches because a thread's turn was over", Cost.THREADS, Use::involuntarySwitches),
     ALLOCATED("allocated", "KiB", 1.0 / 1024, "growth of the heap between collections; else what the recording or Micrometer counts",
@@ -34,14 +40,26 @@ public enum Cost {
     private final String meaning;
     private final String need;
     private final Function<LevelEvidence, Optional<Use>> use;
+    private final Optional<Part> part;
+
+    /// What a cost is a share of, where that says more than milliseconds do.
+    ///
+    /// @param whole  as a reader is told: share of what
+    /// @param share  0 to 1
+    private record Part(String whole, Function<LevelEvidence, Optional<Double>> share) {}
 
     Cost(String word, String unit, double unitsPerUse, String meaning, String need, Function<LevelEvidence, Optional<Use>> use) {
+        this(word, unit, unitsPerUse, meaning, need, use, null);
+    }
+
+    Cost(String word, String unit, double unitsPerUse, String meaning, String need, Function<LevelEvidence, Optional<Use>> use, Part part) {
         this.word = word;
         this.unit = unit;
         this.unitsPerUse = unitsPerUse;
         this.meaning = meaning;
         this.need = need;
         this.use = use;
+        this.part = Optional.ofNullable(part);
     }
 
     /// As results spell it.
@@ -62,6 +80,16 @@ public enum Cost {
     /// What would tell it.
     public String need() {
         return need;
+    }
+
+    /// What [#share] is a share of; empty for a cost that has none.
+    public Optional<String> whole() {
+        return part.map(Part::whole);
+    }
+
+    /// Over the window, 0 to 1; absent where it is not known, and for a cost that has none.
+    public Optional<Double> share(LevelEvidence level) {
+        return part.flatMap(p -> p.share().apply(level)).filter(Double::isFinite);
     }
 
     /// What is used of it a second over the window, in this cost's unit; absent where it is not known.

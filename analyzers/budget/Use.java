@@ -48,6 +48,10 @@ record Use(double perSecond, String file) {
         return ofThreads(level, t -> both(t, ThreadKind.RECORDING));
     }
 
+    static Optional<Use> throttled(LevelEvidence level) {
+        return level.cpu().flatMap(CpuEvidence::throttledCores).map(cores -> new Use(cores, "cgroup.csv"));
+    }
+
     static Optional<Use> voluntarySwitches(LevelEvidence level) {
         return ofThreads(level, t -> Optional.of(t.voluntaryPerSecond()));
     }

@@ -14,6 +14,7 @@ import java.util.Optional;
 /// @param otherCores          used by processes that are no part of the run; absent where one that is part of it does not tell its own
 /// @param applicationRunQueueCores  time the application's threads were runnable and not running, a second (pidstat `%wait`)
 /// @param throttledShare      throttled share of the cgroup's periods, 0 to 1; absent when no quota is set
+/// @param throttledCores      time for which the quota kept the cgroup's threads from running, summed over the machine's cores, a second
 /// @param gcCores             used by garbage collection
 /// @param jitCores            used by the JIT compiler
 /// @param files               what the figures came from
@@ -28,6 +29,7 @@ public record CpuEvidence(
         Optional<Double> otherCores,
         Optional<Double> applicationRunQueueCores,
         Optional<Double> throttledShare,
+        Optional<Double> throttledCores,
         Optional<Double> gcCores,
         Optional<Double> jitCores,
         String files) {

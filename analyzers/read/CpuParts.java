@@ -28,6 +28,7 @@ final class CpuParts {
     private Optional<Double> database = Optional.empty();
     private Optional<Double> generator = Optional.empty();
     private Optional<Double> runQueue = Optional.empty();
+    private Optional<Double> throttledShare = Optional.empty();
     private Optional<Double> throttled = Optional.empty();
     private Optional<Double> gc = Optional.empty();
     private Optional<Double> jit = Optional.empty();
@@ -72,10 +73,12 @@ final class CpuParts {
         database = told(Optional.of(cpuMs.perSecond(0) / 1e3), file);
     }
 
-    /// @param periods  all periods, then throttled ones; without a quota none is counted, and nothing is known
-    void cgroup(Growth periods, String file) {
+    /// @param periods      all periods, then throttled ones; without a quota none is counted, and nothing is known
+    /// @param throttledUs  time for which threads stood still for it; absent where the kernel does not tell
+    void cgroup(Growth periods, Optional<Growth> throttledUs, String file) {
         if (periods.by()[0] > 0) {
-            throttled = told(Optional.of(periods.by()[1] / periods.by()[0]), file);
+            throttledShare = told(Optional.of(periods.by()[1] / periods.by()[0]), file);
+            throttled = throttledUs.map(g -> g.perSecond(0) / 1e6);
         }
     }
 
@@ -90,7 +93,7 @@ final class CpuParts {
     /// @return empty when no file told anything
     Optional<CpuEvidence> evidence(double coresAllowed, int hostCores, Processes processes) {
         return files.isEmpty() ? Optional.empty() : Optional.of(new CpuEvidence(coresAllowed, hostCores, hostIdleShare, stealCores, application,
-                database, generator, others(processes), runQueue, throttled, gc, jit, String.join(", ", files)));
+                database, generator, others(processes), runQueue, throttledShare, throttled, gc, jit, String.join(", ", files)));
     }
 
     /// What all processes of the machine used less what the run's own did. Children of the collector that live for a moment count as others.

@@ -38,17 +38,19 @@ final class RawFiles {
     private final Optional<JmxFile> jmx;
     private final Optional<CounterFile> host;
     private final Optional<CounterFile> cgroup;
+    private final Optional<CounterFile> throttled;
     private final Optional<CounterFile> database;
     private final Optional<ProcessFile> processes;
     private final Optional<ProcessFile> threads;
 
     private RawFiles(RunRecord run, Optional<ScrapeFile> scrapes, Optional<JmxFile> jmx, Optional<CounterFile> host, Optional<CounterFile> cgroup,
-            Optional<CounterFile> database, Optional<ProcessFile> processes, Optional<ProcessFile> threads) {
+            Optional<CounterFile> throttled, Optional<CounterFile> database, Optional<ProcessFile> processes, Optional<ProcessFile> threads) {
         this.run = run;
         this.scrapes = scrapes;
         this.jmx = jmx;
         this.host = host;
         this.cgroup = cgroup;
+        this.throttled = throttled;
         this.database = database;
         this.processes = processes;
         this.threads = threads;
@@ -70,6 +72,7 @@ final class RawFiles {
         Optional<CounterFile> host = counters(folder.host(), "whether the machine idled is not known", TICKS, windows, warnings);
         Optional<CounterFile> cgroup = counters(folder.cgroup(), "whether a quota throttled the application is not known",
                 List.of("periods", "throttled_periods"), windows, warnings);
+        Optional<CounterFile> throttled = OptionalFile.quietly(folder.cgroup(), (f, n) -> CounterFile.read(f, n, List.of("throttled_us"), windows));
         Optional<CounterFile> database = counters(folder.database(), "the database's CPU is not known", List.of("cpu_ms"), windows, warnings);
         Optional<ProcessFile> processes = OptionalFile.warning(folder.pidstat(), "no memory over time, and the generator's CPU is not known", warnings,
                 (f, n) -> ProcessFile.read(f, n, alive, pids.all("application")));
@@ -77,7 +80,7 @@ final class RawFiles {
         Optional<ProcessFile> threads = OptionalFile.warning(folder.pidstatThreads(), "how long the application's threads waited for a core is not known", warnings,
                 (f, n) -> ProcessFile.read(f, n, alive, pids.all("application")));
         threads.ifPresent(t -> warnings.addAll(t.warnings()));
-        return new RawFiles(run, scrapes, jmx, host, cgroup, database, processes, threads);
+        return new RawFiles(run, scrapes, jmx, host, cgroup, throttled, database, processes, threads);
     }
 
     private static Optional<CounterFile> counters(
@@ -145,7 +148,7 @@ final class RawFiles {
         processes.flatMap(p -> p.levels().get(level)).ifPresent(l -> parts.processes(l, "pidstat.txt"));
         threads.flatMap(t -> t.levels().get(level)).ifPresent(l -> parts.threads(l, "pidstat-threads.txt"));
         database.flatMap(d -> d.growth().get(level)).ifPresent(g -> parts.database(g, "db.csv"));
-        cgroup.flatMap(c -> c.growth().get(level)).ifPresent(g -> parts.cgroup(g, "cgroup.csv"));
+        cgroup.flatMap(c -> c.growth().get(level)).ifPresent(g -> parts.cgroup(g, throttled.flatMap(t -> t.growth().get(level)), "cgroup.csv"));
         return parts.evidence(run.host().coresAllowed(), run.host().cores(), new Processes(run));
     }
 

@@ -94,7 +94,8 @@ public final class Tables {
     /// One row a cost and level, and one over all levels of a run.
     public static Table budgets(List<RunResult> runs) {
         Table table = Table.create("budget", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("threads"), StringColumn.create("cost"),
-                DoubleColumn.create("per_request"), StringColumn.create("unit"), DoubleColumn.create("idle_per_s"), StringColumn.create("basis"), StringColumn.create("file"));
+                DoubleColumn.create("per_request"), StringColumn.create("unit"), DoubleColumn.create("idle_per_s"), StringColumn.create("basis"), StringColumn.create("file"),
+                DoubleColumn.create("share"), StringColumn.create("share_of"));
         runs.forEach(run -> {
             Budget budget = Budget.of(run.evidence());
             budget.lines().forEach(line -> {
@@ -118,6 +119,8 @@ public final class Tables {
     }
 
     /// One row a level, and one a difference between levels.
+        number(table, "share", level.flatMap(Budget.OfLevel::share));
+        string(table, "share_of", line.cost().whole().orElse(""));
     public static Table memory(List<RunResult> runs) {
         Table table = Table.create("memory", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("what"), StringColumn.create("each"),
                 DoubleColumn.create("value"), StringColumn.create("unit"), StringColumn.create("basis"));

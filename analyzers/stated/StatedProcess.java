@@ -51,7 +51,8 @@ record StatedProcess(List<Named> files) {
         String from = Stream.of(idle.map(_ -> recording.orElseThrow().whole().file()), process.map(Named::name), threads.map(Named::name))
                 .flatMap(Optional::stream).distinct().collect(Collectors.joining(", "));
         return cores.filter(_ -> !from.isEmpty()).map(n -> new CpuEvidence(n, n, idle, Optional.empty(), process.flatMap(f -> f.level().application().cores()),
-                Optional.empty(), Optional.empty(), Optional.empty(), threads.flatMap(f -> f.level().application().runQueueCores()), Optional.empty(), Optional.empty(), Optional.empty(), from));
+                Optional.empty(), Optional.empty(), Optional.empty(), threads.flatMap(f -> f.level().application().runQueueCores()), Optional.empty(), Optional.empty(), Optional.empty(),
+                Optional.empty(), from));
     }
 
     /// The JVM reads the machine's use from `/proc/stat`; what the hypervisor takes counts as used. A recording's first sample has none before

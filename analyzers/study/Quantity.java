@@ -34,7 +34,7 @@ public enum Quantity {
     HOLD("hold", "ms", Kind.PACE, l -> l.pool().flatMap(PoolEvidence::meanHoldSeconds).map(seconds -> 1e3 * seconds)),
     CPU_PER_REQUEST("cpu-per-request", "ms", Kind.SIZE, l -> Budget.perRequest(l, Cost.CPU)),
     /// Of the processor time of the whole process.
-    JIT_SHARE("jit-share", "", Kind.SIZE, l -> Cost.CPU.perSecond(l).filter(all -> all > 0).flatMap(all -> Cost.JIT.perSecond(l).map(jit -> jit / all))),
+    JIT_SHARE("jit-share", "", Kind.SIZE, Cost.JIT::share),
     /// Voluntary and involuntary ones of the process's threads. Who else wants the cores has a part in them.
     SWITCHES_PER_REQUEST("switches-per-request", "", Kind.PACE, l -> Budget.perRequest(l, Cost.VOLUNTARY)
             .flatMap(waited -> Budget.perRequest(l, Cost.INVOLUNTARY).map(ousted -> waited + ousted))),

@@ -2,6 +2,7 @@ package charts.page;
 
 import analyzers.budget.Budget;
 import analyzers.budget.Budget.BudgetLine;
+import analyzers.budget.Budget.OfLevel;
 import analyzers.budget.Cost;
 import analyzers.result.RunResult;
 import charts.format.Figures;
@@ -21,7 +22,7 @@ final class BudgetSection {
     record RunBudget(String run, String summary, List<String> heads, List<Row> rows) {}
 
     /// @param slope   over all levels, with what is used without requests
-    /// @param cells   one a level
+    /// @param cells   one a level, with its share in brackets where the cost has one
     /// @param absent  what would tell it; empty when a level knows it
     record Row(String name, String unit, String slope, List<String> cells, String meaning, String absent) {}
 
@@ -48,6 +49,11 @@ final class BudgetSection {
                 + (line.cost().unit().isEmpty() ? "" : "\u202f" + line.cost().unit()) + "/s without requests" : "")).orElse(Figures.UNKNOWN);
         boolean nothing = line.levels().stream().allMatch(l -> l.perRequest().isEmpty());
         return new Row(line.cost().word(), line.cost().unit(), slope,
-                line.levels().stream().map(l -> Figures.known(l.perRequest(), Figures::ms)).toList(), line.cost().meaning(), nothing ? line.cost().need() : "");
+                line.levels().stream().map(BudgetSection::cell).toList(), line.cost().meaning() + line.cost().whole().map(w -> "; in brackets as a share of " + w).orElse(""),
+                nothing ? line.cost().need() : "");
+    }
+
+    private static String cell(OfLevel level) {
+        return Figures.known(level.perRequest(), Figures::ms) + level.share().map(share -> " (" + Figures.percent(share) + ")").orElse("");
     }
 }

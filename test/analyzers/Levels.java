@@ -53,7 +53,7 @@ public record Levels(
 
     public Levels cpu(double idleShare, double applicationCores, double runQueueCores) {
         var evidence = new CpuEvidence(2, 2, Optional.of(idleShare), Optional.of(0.0), Optional.of(applicationCores), Optional.of(0.05), Optional.of(0.05), Optional.of(0.0),
-                Optional.of(runQueueCores), Optional.empty(), Optional.of(0.0), Optional.of(0.0), "host.csv, jmx.csv");
+                Optional.of(runQueueCores), Optional.empty(), Optional.empty(), Optional.of(0.0), Optional.of(0.0), "host.csv, jmx.csv");
         return new Levels(users, perSecond, residenceSeconds, pool, threads, server, Optional.of(evidence), threadCap, threadModel);
     }
 

@@ -85,7 +85,7 @@ public final class Watched {
 
     public static Optional<CpuEvidence> cpu(double idle, double stolen, double generator) {
         return Optional.of(new CpuEvidence(2, 2, Optional.of(idle), Optional.of(stolen), Optional.of(1.0), Optional.empty(), Optional.of(generator), Optional.empty(), Optional.empty(),
-                Optional.empty(), Optional.empty(), Optional.empty(), "host.csv"));
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv"));
     }
 
     public static Optional<PoolEvidence> pool(double pending, double hold, double timeouts) {

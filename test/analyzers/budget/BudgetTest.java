@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import analyzers.Levels;
 import analyzers.Watched;
 import analyzers.budget.Budget.BudgetLine;
+import analyzers.evidence.CpuEvidence;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.ProcessEvidence;
 import java.util.List;
@@ -60,6 +61,36 @@ class BudgetTest {
         assertThat(budget.lines()).allSatisfy(l -> assertThat(l.perRequest()).as(l.cost().word()).isEmpty());
         assertThat(line(budget, Cost.GC).cost().need()).startsWith("pidstat-threads.txt");
         assertThat(line(Budget.of(Watched.run(List.of(level(10, 50)))), Cost.GC).perRequest()).as("no thread of a collector was seen").isEmpty();
+    }
+
+    /// At 100/s: 0.03 of 0.85 cores compile.
+    @Test
+    void theCompilersShareIsThatOfTheProcesssCpu() {
+        Budget budget = Budget.of(Watched.run(List.of(level(50, 100))));
+        assertThat(line(budget, Cost.JIT).levels().getFirst().share().orElseThrow()).isCloseTo(0.03 / 0.85, within(1e-9));
+        assertThat(line(budget, Cost.CPU).levels().getFirst().share()).as("it is the whole").isEmpty();
+        assertThat(Cost.JIT.share(Watched.level(Levels.of(50, 100, 0.5), Watched.threads(0.5, 0.2, 0.03, 200, 40)))).as("of a process whose CPU is not known").isEmpty();
+    }
+
+    /// Kept waiting for 0.4 s a second at 50 requests a second: 8 ms a request.
+    @Test
+    void throttledTimeIsARequestsShareOfIt() {
+        BudgetLine known = throttled(Optional.of(0.3), Optional.of(0.4));
+        assertThat(known.perRequest().orElseThrow()).isCloseTo(8, within(1e-9));
+        assertThat(known.levels().getFirst().share()).contains(0.3);
+        assertThat(known.levels().getFirst().file()).isEqualTo("cgroup.csv");
+        BudgetLine without = throttled(Optional.empty(), Optional.empty());
+        assertThat(without.perRequest()).as("no quota").isEmpty();
+        assertThat(without.levels().getFirst().share()).isEmpty();
+    }
+
+    private static BudgetLine throttled(Optional<Double> share, Optional<Double> cores) {
+        Levels numbers = Levels.of(10, 50, 0.2);
+        CpuEvidence cpu = new CpuEvidence(0.5, 2, Optional.empty(), Optional.empty(), Optional.of(0.5), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+                share, cores, Optional.empty(), Optional.empty(), "cgroup.csv");
+        Levels limited = new Levels(numbers.users(), numbers.perSecond(), numbers.residenceSeconds(), numbers.pool(), numbers.threads(), numbers.server(), Optional.of(cpu),
+                numbers.threadCap(), numbers.threadModel());
+        return line(Budget.of(Watched.run(List.of(Watched.level(limited, ProcessEvidence.NONE)))), Cost.THROTTLED);
     }
 
     @Test

@@ -173,11 +173,21 @@ class RunReaderTest {
         assertThat(cpu.otherCores().orElseThrow()).as("140 of 200 ticks on two cores, less application, generator and database").isCloseTo(1.4 - 0.5 - 0.3 - 0.25, EXACT);
         assertThat(cpu.applicationRunQueueCores().orElseThrow()).as("two threads of 20 %").isCloseTo(0.4, EXACT);
         assertThat(cpu.throttledShare().orElseThrow()).isCloseTo(0.3, EXACT);
+        assertThat(cpu.throttledCores().orElseThrow()).as("400 ms a second").isCloseTo(0.4, EXACT);
         assertThat(cpu.gcCores().orElseThrow()).isCloseTo(0.1, EXACT);
         assertThat(cpu.jitCores().orElseThrow()).isCloseTo(0.01, EXACT);
         assertThat(cpu.files()).isEqualTo("host.csv, jmx.csv, pidstat.txt, pidstat-threads.txt, db.csv, cgroup.csv");
         Files.delete(run.folder().jmx());
         assertThat(level().cpu().orElseThrow().applicationCores().orElseThrow()).as("by pidstat").isCloseTo(0.8, EXACT);
+    }
+
+    @Test
+    void aKernelThatDoesNotTellForHowLongItThrottledStillTellsHowOften() throws IOException {
+        run.throttledTime = false;
+        run.write();
+        CpuEvidence cpu = level().cpu().orElseThrow();
+        assertThat(cpu.throttledShare().orElseThrow()).isCloseTo(0.3, EXACT);
+        assertThat(cpu.throttledCores()).isEmpty();
     }
 
     @Test

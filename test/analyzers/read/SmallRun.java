@@ -41,6 +41,9 @@ public final class SmallRun {
     /// Whether each user's last request, from 18 s + stagger on, never ended.
     boolean hang;
 
+    /// Whether the kernel tells for how long the quota throttled.
+    boolean throttledTime = true;
+
     public SmallRun(Path folder) {
         this.folder = new RunFolder(folder);
     }
@@ -186,7 +189,7 @@ public final class SmallRun {
         StringBuilder db = new StringBuilder("epoch_ns,commits,waits,cpu_ms\n");
         for (int s = 0; s <= 20; s++) {
             host.append(String.format(Locale.ROOT, "%d,%d,0,%d,%d,%d,0,0,%d,\n", at(s), 100 * s, 40 * s, 30 * s, 10 * s, 20 * s));
-            cgroup.append(String.format(Locale.ROOT, "%d,,%d,%d,,\n", at(s), 10 * s, 3 * s));
+            cgroup.append(String.format(Locale.ROOT, "%d,,%d,%d,%s,\n", at(s), 10 * s, 3 * s, throttledTime ? Integer.toString(400_000 * s) : ""));
             db.append(String.format(Locale.ROOT, "%d,%d,active/LWLock:x=1;idle/Client:ClientRead=3,%d\n", at(s), s, 250 * s));
         }
         Files.writeString(folder.host(), host);

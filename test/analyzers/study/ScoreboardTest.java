@@ -165,7 +165,7 @@ class ScoreboardTest {
         "0.6, 0.4, 0.0, the hypervisor gave others 0.40 of 2 cores", "0.2, 0.0, , ''"})
     void othersDisturbWhereCoresAreShort(double idle, double stolen, Double others, String says) {
         CpuEvidence cpu = new CpuEvidence(2, 2, Optional.of(idle), Optional.of(stolen), Optional.of(1.0), Optional.empty(), Optional.empty(), Optional.ofNullable(others),
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv");
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv");
         assertThat(Disturbance.of(cpu).orElse("")).isEqualTo(says);
     }
 

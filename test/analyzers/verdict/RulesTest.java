@@ -243,7 +243,7 @@ class RulesTest {
 
     private static Levels withoutWaits(Levels level, Optional<Double> otherCores) {
         var cpu = new CpuEvidence(2, 2, Optional.of(0.0), Optional.of(0.0), Optional.of(0.5), Optional.empty(), Optional.of(0.05), otherCores,
-                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv, jmx.csv");
+                Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), "host.csv, jmx.csv");
         return new Levels(level.users(), level.perSecond(), level.residenceSeconds(), level.pool(), level.threads(), level.server(), Optional.of(cpu), level.threadCap(), level.threadModel());
     }
 
