@@ -1,6 +1,8 @@
 package analyzers.evidence;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A gauge over time, for a chart. Bounded: a reader thins what it keeps, and says how.
 ///
@@ -18,6 +20,11 @@ public record Series(String name, String unit, long[] epochNs, double[] values) 
 
     public boolean isEmpty() {
         return epochNs.length == 0;
+    }
+
+    /// The largest value up to an instant, gaps left out; empty where none is known.
+    public Optional<Double> peak(long untilEpochNs) {
+        return IntStream.range(0, values.length).filter(i -> epochNs[i] <= untilEpochNs).mapToDouble(i -> values[i]).filter(Double::isFinite).boxed().max(Double::compare);
     }
 
     @Override

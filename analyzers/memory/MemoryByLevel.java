@@ -12,8 +12,10 @@ import java.util.function.Function;
 /// A run's memory by level, and what of it a request in flight and a platform thread hold.
 ///
 /// @param levels  in the order run
+/// @param peakRss resident memory of the application, the most of the whole run, MiB
+/// @param peakVsz its address space, the same
 /// @param shares  differences between the level with the fewest and the one with the most
-public record MemoryByLevel(List<LevelEvidence> levels, List<Share> shares) {
+public record MemoryByLevel(List<LevelEvidence> levels, Optional<Double> peakRss, Optional<Double> peakVsz, List<Share> shares) {
 
     /// A request adds a few KiB, and a level's figures move by MiB on their own: fewer requests or threads more than this tell nothing.
     private static final double LEAST_DIFFERENCE = 10;
@@ -29,7 +31,7 @@ public record MemoryByLevel(List<LevelEvidence> levels, List<Share> shares) {
         shares.add(share(run, Held.RSS_MEAN, REQUEST, inFlight));
         shares.add(share(run, Held.STACKS_COMMITTED, THREAD, Held.JVM_THREADS::of));
         shares.add(share(run, Held.NATIVE_COMMITTED, THREAD, Held.JVM_THREADS::of));
-        return new MemoryByLevel(run.levels(), List.copyOf(shares));
+        return new MemoryByLevel(run.levels(), run.rss().flatMap(s -> s.peak(Long.MAX_VALUE)), run.vsz().flatMap(s -> s.peak(Long.MAX_VALUE)), List.copyOf(shares));
     }
 
     /// Requests under way, on average, by Little's law from the points (users less those who think).

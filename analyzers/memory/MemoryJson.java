@@ -15,6 +15,8 @@ public final class MemoryJson {
     public static void add(ArrayNode to, RunEvidence run) {
         MemoryByLevel memory = MemoryByLevel.of(run);
         ObjectNode out = to.addObject().put("run", run.run().id());
+        memory.peakRss().ifPresent(mib -> out.put("rss_peak_mib", mib));
+        memory.peakVsz().ifPresent(mib -> out.put("vsz_peak_mib", mib));
         ArrayNode levels = out.putArray("levels");
         memory.levels().forEach(level -> level(levels.addObject(), level));
         ArrayNode shares = out.putArray("shares");

@@ -116,14 +116,14 @@ public final class Tables {
         number(table, "idle_per_s", level.isPresent() ? Optional.empty() : line.slope().map(Budget.Slope::idlePerSecond));
         string(table, "basis", level.isPresent() ? "window / completions" : line.basis());
         string(table, "file", level.map(Budget.OfLevel::file).orElse(""));
-    }
-
-    /// One row a level, and one a difference between levels.
         number(table, "share", level.flatMap(Budget.OfLevel::share));
         string(table, "share_of", line.cost().whole().orElse(""));
     public static Table memory(List<RunResult> runs) {
         Table table = Table.create("memory", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("what"), StringColumn.create("each"),
                 DoubleColumn.create("value"), StringColumn.create("unit"), StringColumn.create("basis"));
+    }
+
+    /// One row a level, one a peak of the whole run, and one a difference between levels.
         runs.forEach(run -> {
             MemoryByLevel memory = MemoryByLevel.of(run.evidence());
             memory.levels().forEach(level -> {
@@ -134,6 +134,8 @@ public final class Tables {
             memory.shares().forEach(s -> add(table, run, Optional.empty(), s.of(), s.each(), s.kib(), "KiB", s.basis()));
         });
         return table;
+            add(table, run, Optional.empty(), Held.RSS_PEAK.words(), "", memory.peakRss(), "MiB", "the whole run");
+            add(table, run, Optional.empty(), Held.VSZ_PEAK.words(), "", memory.peakVsz(), "MiB", "the whole run");
     }
 
     private static void add(Table table, RunResult run, Optional<Integer> vus, String what, String each, Optional<Double> value, String unit, String basis) {

@@ -1,7 +1,6 @@
 package analyzers.study;
 
 import analyzers.evidence.RunEvidence;
-import analyzers.evidence.Series;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
@@ -69,23 +68,14 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
             Optional.ofNullable(values.remove(Quantity.CPU_PER_REQUEST)).ifPresent(cpu -> values.put(Quantity.UNRECORDED_CPU, cpu));
         }
         long until = level.evidence().level().endEpochNs().orElse(Long.MAX_VALUE);
-        run.rss().flatMap(s -> peak(s, until)).ifPresent(peak -> values.put(Quantity.PEAK_RSS, peak));
-        run.vsz().flatMap(s -> peak(s, until)).ifPresent(peak -> values.put(Quantity.PEAK_VSZ, peak));
+        run.rss().flatMap(s -> s.peak(until)).ifPresent(peak -> values.put(Quantity.PEAK_RSS, peak));
+        run.vsz().flatMap(s -> s.peak(until)).ifPresent(peak -> values.put(Quantity.PEAK_VSZ, peak));
         Map<String, Answer> answers = new TreeMap<>();
         level.verdict().judgements().forEach(j -> answers.put(j.candidate().word(), j.answer()));
         return new Measured(new Point(run.run().scenario().name(), level.evidence().level().nominalVus()), values, answers,
                 level.verdict().boundPerSecond(), level.latencyCensored(), run.run().scenario().threadModel(),
                 new Machine(run.run().host().coresAllowed(), run.run().scenario().scale(), feature(run.run().versions().get("jdk"))),
                 level.evidence().cpu().flatMap(Disturbance::of));
-    }
-
-    private static Optional<Double> peak(Series series, long until) {
-        double peak = Double.NaN;
-        for (int i = 0; i < series.values().length && series.epochNs()[i] <= until; i++) {
-            // Not Math.max alone: a gap is NaN and would stay.
-            peak = Double.isNaN(peak) ? series.values()[i] : Double.isNaN(series.values()[i]) ? peak : Math.max(peak, series.values()[i]);
-        }
-        return Double.isNaN(peak) ? Optional.empty() : Optional.of(peak);
     }
 
     private static Optional<Integer> feature(String version) {

@@ -34,8 +34,9 @@ record FiguresSection(List<Row> window, List<Row> whole, List<Row> everything) {
     /// A figure; `why` is empty unless it is censored.
     record Figure(String text, String why) {}
 
+    /// @param overall  throughput over the level's whole length
     record Row(String scenario, String run, String vus, boolean calibration, String state, String threadModel, String threads, String pool,
-            String seconds, Figure throughput, Figure p50, Figure p95, Figure p99, String requests, String failed, String bound,
+            String seconds, Figure throughput, String overall, Figure p50, Figure p95, Figure p99, String requests, String failed, String bound,
             String binds, Laws laws) {}
 
     record Laws(long hold, long broken, long unknown) {
@@ -75,6 +76,7 @@ record FiguresSection(List<Row> window, List<Row> whole, List<Row> everything) {
                 Figures.known(load, l -> Figures.plain(l.seconds())),
                 new Figure(Figures.known(load, l -> Figures.rate(l.throughputPerSecond())),
                         load.isPresent() && level.throughputCensored() ? SHORT : ""),
+                Figures.known(level.evidence().whole(), l -> Figures.rate(l.throughputPerSecond())),
                 percentile(level, latency, Latency::p50Ms), percentile(level, latency, Latency::p95Ms),
                 percentile(level, latency, Latency::p99Ms),
                 Figures.known(load, l -> Figures.count(l.requests())), Figures.known(load, l -> Figures.count(l.failed())),

@@ -7,6 +7,7 @@ import analyzers.result.RunResult;
 import charts.format.Figures;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,7 +16,7 @@ final class MemorySection {
 
     private MemorySection() {}
 
-    /// @param summary the figures that say most, of the last level
+    /// @param summary the figures that say most: peaks of the run, then those of the last level
     /// @param heads   one a level
     /// @param rows    what at least one level knows
     /// @param shares  those that can be told
@@ -74,7 +75,12 @@ final class MemorySection {
         String figures = memory.levels().isEmpty() ? "" : Stream.of(Held.RSS_MEAN, Held.HEAP_USED, Held.JVM_THREADS)
                 .flatMap(held -> held.of(memory.levels().getLast()).map(v -> held.words() + " " + figure(held, v)
                         + (held.unit().equals("threads") ? "" : "\u202f" + held.unit())).stream()).collect(Collectors.joining("; "));
-        return figures.isEmpty() ? "nothing is known of the last level" : "at the last level " + figures;
+        String peaks = Stream.of(peak(Held.RSS_PEAK, memory.peakRss()), peak(Held.VSZ_PEAK, memory.peakVsz())).flatMap(Optional::stream).collect(Collectors.joining("; "));
+        return (peaks.isEmpty() ? "" : "over the whole run " + peaks + "; ") + (figures.isEmpty() ? "nothing is known of the last level" : "at the last level " + figures);
+    }
+
+    private static Optional<String> peak(Held held, Optional<Double> mib) {
+        return mib.map(v -> held.words() + " " + figure(held, v) + "\u202f" + held.unit());
     }
 
     private static List<One> shares(MemoryByLevel memory, boolean told) {

@@ -67,6 +67,7 @@ final class ProvenanceSection {
         facts.add(new Fact("profile", Words.known(run.scenario().profile())));
         facts.add(new Fact("endpoint", Words.known(run.scenario().endpoint())));
         facts.add(new Fact("settings", String.join(", ", Words.settings(run.scenario()))));
+        facts.addAll(SurroundingFacts.of(run.scenario().surroundings()));
         facts.add(new Fact("connection time-out", Figures.known(run.scenario().connectionTimeoutSeconds(), Figures::seconds)));
         evidence.recording().ifPresent(r -> facts.add(new Fact("garbage collection", r.collector().orElse("collector not recorded") + ": "
                 + Figures.known(r.gcCount(), Figures::count) + " collections, pauses " + Figures.known(r.gcPauseMs(), Figures::msWithUnit)

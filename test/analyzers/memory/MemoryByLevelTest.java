@@ -7,7 +7,10 @@ import analyzers.Levels;
 import analyzers.Watched;
 import analyzers.evidence.LevelEvidence;
 import analyzers.evidence.ProcessEvidence;
+import analyzers.evidence.RunEvidence;
+import analyzers.evidence.Series;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /// Solved by hand: from 1 to 101 requests in flight the live heap grows by 25 MiB (256 KiB each), and 100 threads more commit 12,800 KiB of stack.
@@ -35,10 +38,22 @@ class MemoryByLevelTest {
         assertThat(Held.STACK_PER_THREAD.of(level(1, CALM)).orElseThrow()).isCloseTo(100, within(1e-9));
     }
 
+    /// The largest of all samples, also between levels; a gap is no value.
+    @Test
+    void thePeaksAreThoseOfTheWholeRun() {
+        RunEvidence run = Watched.run(List.of(level(1, CALM)));
+        Series rss = new Series("RSS", "MiB", new long[] {1, 2, 3, 4}, new double[] {200, Double.NaN, 420, 380});
+        MemoryByLevel memory = MemoryByLevel.of(new RunEvidence(run.folder(), run.run(), run.levels(), run.recording(), Optional.of(rss), Optional.empty(),
+                Optional.empty(), Optional.empty(), List.of()));
+        assertThat(memory.peakRss()).contains(420.0);
+        assertThat(memory.peakVsz()).as("not recorded").isEmpty();
+        assertThat(rss.peak(2)).contains(200.0);
+    }
+
     @Test
     void saysWhyItCannotBeTold() {
         assertThat(share(MemoryByLevel.of(Watched.run(List.of(level(101, BUSY)))), "thread stacks committed", "platform thread"))
-                .isEqualTo(new Share("thread stacks committed", "platform thread", java.util.Optional.empty(), "not measurable: needs two levels with nmt.txt"));
+                .isEqualTo(new Share("thread stacks committed", "platform thread", Optional.empty(), "not measurable: needs two levels with nmt.txt"));
         MemoryByLevel close = MemoryByLevel.of(Watched.run(List.of(level(1, CALM), level(4, CALM))));
         assertThat(share(close, "resident, mean", "request in flight").basis()).isEqualTo("not measurable: the levels differ by 3.0 of them, and at least 10 are needed");
         MemoryByLevel fell = MemoryByLevel.of(Watched.run(List.of(level(1, BUSY), level(101, CALM))));
