@@ -9,6 +9,8 @@ import analyzers.finding.Finding;
 import analyzers.holders.HoldersJson;
 import analyzers.lint.LintJson;
 import analyzers.memory.MemoryJson;
+import analyzers.sweep.PoolSweep;
+import analyzers.sweep.SweepsJson;
 import analyzers.verdict.Answer;
 import analyzers.verdict.Judgement;
 import collectors.run.RunRecord;
@@ -47,6 +49,8 @@ public final class ResultsJson {
         runs.forEach(run -> MemoryJson.add(memory, run.evidence()));
         ArrayNode lint = root.putArray("lint");
         runs.forEach(run -> LintJson.add(lint, run.evidence()));
+        ArrayNode sweeps = root.putArray("pool_sweeps");
+        PoolSweep.of(runs).forEach(sweep -> SweepsJson.add(sweeps.addObject(), sweep));
         return MAPPER.writeValueAsString(root) + "\n";
     }
 

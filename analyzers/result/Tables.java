@@ -9,6 +9,8 @@ import analyzers.lint.Linter;
 import analyzers.memory.Held;
 import analyzers.memory.MemoryByLevel;
 import analyzers.memory.OwnersByLevel;
+import analyzers.sweep.PoolRow;
+import analyzers.sweep.PoolSweep;
 import analyzers.verdict.Judgement;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,6 +39,7 @@ public final class Tables {
         save(memory(runs), folder.resolve("memory.csv"));
         save(threads(runs), folder.resolve("threads.csv"));
         save(lint(runs), folder.resolve("lint.csv"));
+        save(poolSweeps(runs), folder.resolve("pool-sweeps.csv"));
     }
 
     /// One row a level. An unknown number is an empty cell.
@@ -118,12 +121,12 @@ public final class Tables {
         string(table, "file", level.map(Budget.OfLevel::file).orElse(""));
         number(table, "share", level.flatMap(Budget.OfLevel::share));
         string(table, "share_of", line.cost().whole().orElse(""));
-    public static Table memory(List<RunResult> runs) {
-        Table table = Table.create("memory", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("what"), StringColumn.create("each"),
-                DoubleColumn.create("value"), StringColumn.create("unit"), StringColumn.create("basis"));
     }
 
     /// One row a level, one a peak of the whole run, and one a difference between levels.
+    public static Table memory(List<RunResult> runs) {
+        Table table = Table.create("memory", StringColumn.create("run"), IntColumn.create("vus"), StringColumn.create("what"), StringColumn.create("each"),
+                DoubleColumn.create("value"), StringColumn.create("unit"), StringColumn.create("basis"));
         runs.forEach(run -> {
             MemoryByLevel memory = MemoryByLevel.of(run.evidence());
             memory.levels().forEach(level -> {
@@ -131,11 +134,11 @@ public final class Tables {
                     add(table, run, Optional.of(level.level().vus()), held.words(), "", held.of(level), held.unit(), "");
                 }
             });
+            add(table, run, Optional.empty(), Held.RSS_PEAK.words(), "", memory.peakRss(), "MiB", "the whole run");
+            add(table, run, Optional.empty(), Held.VSZ_PEAK.words(), "", memory.peakVsz(), "MiB", "the whole run");
             memory.shares().forEach(s -> add(table, run, Optional.empty(), s.of(), s.each(), s.kib(), "KiB", s.basis()));
         });
         return table;
-            add(table, run, Optional.empty(), Held.RSS_PEAK.words(), "", memory.peakRss(), "MiB", "the whole run");
-            add(table, run, Optional.empty(), Held.VSZ_PEAK.words(), "", memory.peakVsz(), "MiB", "the whole run");
     }
 
     private static void add(Table table, RunResult run, Optional<Integer> vus, String what, String each, Optional<Double> value, String unit, String basis) {
@@ -183,6 +186,44 @@ public final class Tables {
             string(table, "remedy", lint.remedy());
         }));
         return table;
+    }
+
+    /// One row a run of those that differ in the pool's size alone.
+    public static Table poolSweeps(List<RunResult> runs) {
+        Table table = Table.create("pool-sweeps", IntColumn.create("sweep"), StringColumn.create("endpoint"), StringColumn.create("threads"), IntColumn.create("vus"),
+                IntColumn.create("nominal_vus"), IntColumn.create("pool"), IntColumn.create("nominal_pool"), StringColumn.create("run"),
+                DoubleColumn.create("throughput_per_s"), StringColumn.create("throughput_censored"), DoubleColumn.create("pending_peak"), DoubleColumn.create("active_mean"),
+                DoubleColumn.create("commits_per_s"), DoubleColumn.create("database_cores"), DoubleColumn.create("application_cores"),
+                DoubleColumn.create("jit_share"), DoubleColumn.create("throttled_share"), DoubleColumn.create("hold_ms"), DoubleColumn.create("bound_per_s"), StringColumn.create("binds"));
+        List<PoolSweep> sweeps = PoolSweep.of(runs);
+        for (int i = 0; i < sweeps.size(); i++) {
+            int sweep = i + 1;
+            sweeps.get(i).rows().forEach(row -> add(table, sweep, sweeps.get(sweep - 1), row));
+        }
+        return table;
+    }
+
+    private static void add(Table table, int number, PoolSweep sweep, PoolRow row) {
+        integer(table, "sweep", Optional.of(number));
+        string(table, "endpoint", sweep.scenario().endpoint());
+        string(table, "threads", sweep.scenario().threadModel());
+        integer(table, "vus", Optional.of(sweep.users()));
+        integer(table, "nominal_vus", Optional.of(sweep.nominalUsers()));
+        integer(table, "pool", Optional.of(row.pool()));
+        integer(table, "nominal_pool", Optional.of(row.nominalPool()));
+        string(table, "run", row.run());
+        number(table, "throughput_per_s", Optional.of(row.throughputPerSecond()));
+        string(table, "throughput_censored", Boolean.toString(row.censored()));
+        number(table, "pending_peak", Optional.of(row.peakPending()));
+        number(table, "active_mean", Optional.of(row.meanActive()));
+        number(table, "commits_per_s", row.commitsPerSecond());
+        number(table, "database_cores", row.databaseCores());
+        number(table, "application_cores", row.applicationCores());
+        number(table, "jit_share", row.jitShare());
+        number(table, "throttled_share", row.throttledShare());
+        number(table, "hold_ms", row.holdSeconds().map(s -> s * 1e3));
+        number(table, "bound_per_s", row.boundPerSecond());
+        string(table, "binds", String.join(" ", row.binds().stream().map(c -> c.word()).toList()));
     }
 
     private static void add(Table table, RunResult run, LevelResult level, Judgement judgement) {

@@ -26,7 +26,7 @@ record FiguresSection(List<Row> window, List<Row> whole, List<Row> everything) {
         return !everything.isEmpty();
     }
 
-    private static final String SHORT = "censored: the level is shorter than three turns (a turn is users / throughput), so this is a figure of "
+    static final String SHORT = "censored: the level is shorter than three turns (a turn is users / throughput), so this is a figure of "
             + "its beginning";
     private static final String LUCKY = "censored: users and X · R are more than 5 % apart, or a user had fewer than ten answers on average, so "
             + "the requests that waited longest may not be in it";

@@ -20,6 +20,7 @@ import java.util.TreeSet;
 /// @param recorded  when and where, a line each
 /// @param notices   what a reader must know before reading any figure: partial runs
 /// @param scoreboard  the claims of a study, when one was asked for
+/// @param sweeps      runs that differ in the pool's size alone
 record Page(
         String style,
         String subtitle,
@@ -29,6 +30,7 @@ record Page(
         List<VerdictSection.ScenarioVerdict> verdicts,
         PredictionSection predictions,
         FiguresSection figures,
+        List<SweepSection.Table> sweeps,
         ChartSection charts,
         CheckSection checks,
         List<BudgetSection.RunBudget> budgets,
@@ -44,6 +46,7 @@ record Page(
                 VerdictSection.of(scenarios),
                 PredictionSection.of(scenarios),
                 FiguresSection.of(scenarios),
+                SweepSection.of(runs),
                 ChartSection.of(scenarios, Charts.all()),
                 CheckSection.of(scenarios),
                 BudgetSection.of(scenarios),
@@ -51,6 +54,10 @@ record Page(
                 LintSection.of(scenarios),
                 PinningSection.of(scenarios),
                 ProvenanceSection.of(scenarios, folder));
+    }
+
+    boolean anySweeps() {
+        return !sweeps.isEmpty();
     }
 
     private static Collection<List<RunResult>> byScenario(List<RunResult> runs) {

@@ -51,7 +51,7 @@ record PageXml(List<Element> elements) {
 
     PageXml assertReferencesResolve() {
         List<String> ids = attributes().stream().filter(a -> a.getName().equals("id")).map(Attr::getValue).toList();
-        assertThat(links()).filteredOn(link -> link.startsWith("#")).hasSize(9).allMatch(link -> ids.contains(link.substring(1)));
+        assertThat(links()).filteredOn(link -> link.startsWith("#")).hasSize(10).allMatch(link -> ids.contains(link.substring(1)));
         assertThat(attributes()).filteredOn(a -> a.getValue().contains("url(#")).isNotEmpty()
                 .allMatch(a -> ids.contains(a.getValue().replaceFirst(".*url\\(#([^)]*)\\).*", "$1")));
         return this;

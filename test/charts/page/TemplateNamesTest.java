@@ -18,7 +18,7 @@ class TemplateNamesTest {
     void everyNameOfTheTemplateIsAPartOfThePage() throws Exception {
         Set<String> known = new HashSet<>();
         collect(Page.class, known);
-        for (Class<?> section : new Class<?>[] {VerdictSection.class, FiguresSection.class, ChartSection.class, CheckSection.class,
+        for (Class<?> section : new Class<?>[] {VerdictSection.class, FiguresSection.class, SweepSection.class, ChartSection.class, CheckSection.class,
             PredictionSection.class, BudgetSection.class, MemorySection.class, LintSection.class, PinningSection.class, ScoreboardSection.class, RecordedLevel.class,
             ProvenanceSection.class, RawFiles.class}) {
             collect(section, known);

@@ -1,0 +1,77 @@
+package analyzers.sweep;
+
+import analyzers.result.LevelResult;
+import analyzers.result.RunResult;
+import collectors.run.ScenarioRecord;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/// Runs that differ in the size of their connection pool alone, at one number of users.
+///
+/// @param users         as run
+/// @param nominalUsers  at scale 1, of the first run
+/// @param scenario      of the first run; endpoint, thread model and cap, container, hold and scale are those of the others too
+/// @param surroundings  of all of them
+/// @param profiles      of the application, where they are several: what they set that is not read back may differ
+/// @param rows          one a run, by pool
+/// @param trend         of the sizes whose level was long enough; empty with fewer than two
+/// @param models        of the same; empty with fewer than four
+public record PoolSweep(int users, int nominalUsers, ScenarioRecord scenario, Map<String, String> surroundings, List<String> profiles, List<PoolRow> rows,
+        Optional<Trend> trend, Optional<Models> models) {
+
+    /// @return one for each number of users and all else that is equal, in the order of the runs
+    public static List<PoolSweep> of(List<RunResult> runs) {
+        Map<Setup, List<Member>> equal = new LinkedHashMap<>();
+        for (RunResult run : runs) {
+            for (LevelResult level : run.levels()) {
+                PoolRow.of(run, level).ifPresent(row -> equal.computeIfAbsent(Setup.of(run.evidence().run(), level.evidence().level()), _ -> new ArrayList<>())
+                        .add(new Member(run, level, row)));
+            }
+        }
+        return equal.entrySet().stream().filter(e -> e.getValue().stream().map(m -> m.row().pool()).distinct().count() > 1)
+                .map(e -> together(e.getKey(), e.getValue())).toList();
+    }
+
+    private record Member(RunResult run, LevelResult level, PoolRow row) {
+
+        ScenarioRecord scenario() {
+            return run.evidence().run().scenario();
+        }
+    }
+
+    private static PoolSweep together(Setup setup, List<Member> members) {
+        Member first = members.getFirst();
+        List<String> profiles = members.stream().map(m -> String.valueOf(m.scenario().profile())).distinct().toList();
+        List<PoolRow> rows = members.stream().map(Member::row).sorted(Comparator.comparingInt(PoolRow::pool)).toList();
+        List<double[]> points = points(rows);
+        return new PoolSweep(setup.users(), first.level().evidence().level().nominalVus(), first.scenario(), setup.surroundings(),
+                profiles.size() > 1 ? profiles : List.of(), rows, points.size() < 2 ? Optional.empty() : Optional.of(Trend.of(points)), Models.of(points));
+    }
+
+    /// Of several runs of a size the median counts: a size left out must leave no other run of it behind.
+    private static List<double[]> points(List<PoolRow> rows) {
+        Map<Integer, List<Double>> bySize = new TreeMap<>();
+        rows.stream().filter(row -> !row.censored()).forEach(row -> bySize.computeIfAbsent(row.pool(), _ -> new ArrayList<>()).add(row.throughputPerSecond()));
+        return bySize.entrySet().stream().map(e -> new double[] {e.getKey(), median(e.getValue())}).toList();
+    }
+
+    private static double median(List<Double> values) {
+        List<Double> sorted = values.stream().sorted().toList();
+        int half = sorted.size() / 2;
+        return sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2;
+    }
+
+    /// Whether throughput has a maximum at a size or is flat, and which model fits better.
+    public String sentence() {
+        List<double[]> points = points(rows);
+        String left = rows.stream().anyMatch(PoolRow::censored) ? " Sizes whose level is shorter than three turns do not count in this." : "";
+        String said = trend.map(t -> t.text(points)).orElse("too few levels were long enough to say how throughput goes with the pool");
+        String fitted = models.map(Models::text).orElse("which model fits better takes " + Models.SIZES + " sizes");
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + "; " + fitted + "." + left;
+    }
+}
