@@ -46,9 +46,13 @@ record ThreadRow(String name, String state, Optional<String> frame) {
         return NUMBERS.matcher(plain.substring(0, Math.min(plain.length(), LONGEST_NAME))).replaceAll("N");
     }
 
-    /// The JDK's classes lie in named modules; those of a class path do not.
     private static Optional<String> frame(List<StackTraceElement> stack) {
-        return stack.stream().filter(f -> f.getModuleName() == null || !f.getModuleName().matches("(java|jdk)\\..*")).findFirst()
+        return stack.stream().filter(f -> !jdks(f)).findFirst()
                 .map(f -> UGLY.matcher(f.getClassName().replaceFirst("/.*", "") + "." + f.getMethodName()).replaceAll(" "));
+    }
+
+    /// Its classes lie in named modules, those of a class path do not; but for the one through which MBeans are called, which has a loader of its own.
+    private static boolean jdks(StackTraceElement frame) {
+        return frame.getModuleName() == null ? frame.getClassName().startsWith("sun.reflect.misc.") : frame.getModuleName().matches("(java|jdk)\\..*");
     }
 }

@@ -56,6 +56,7 @@ class ThreadOwnersTest {
         assertThat(full).filteredOn(r -> r.get("frame").startsWith("com.zaxxer.hikari.")).allSatisfy(r -> assertThat(r.get("state")).endsWith("WAITING"));
         assertThat(full).extracting(r -> r.get("name")).as("the pool's housekeeper, and who answers this recorder")
                 .anyMatch(n -> n.endsWith(":housekeeper")).anyMatch(n -> n.startsWith("RMI TCP Connection(N)")).noneMatch(n -> n.contains("Compiler"));
+        assertThat(full).filteredOn(r -> r.get("name").startsWith("RMI TCP Connection(N)")).as("the JDK's own code").allSatisfy(r -> assertThat(r.get("frame")).isEmpty());
         assertThat(full).allSatisfy(r -> assertThat(number(r, "took_ns")).isPositive())
                 .allSatisfy(r -> assertThat(number(r, "epoch_ns")).isBetween(began, EpochClock.nowNs()));
     }
