@@ -78,7 +78,7 @@ public record Request(
             List<Integer> own = study.map(s -> s.scenarios().get(named.name())).orElse(quick ? scenario.quickLevels() : scenario.levels());
             List<Integer> wanted = levels.isEmpty() ? own : levels;
             plans.add(Plan.of(scenario, scale.orElse(quick ? Scale.QUICK : Scale.FULL), wanted,
-                    duration.orElse(quick ? QUICK_LEVEL : scenario.levelDuration()), quick ? QUICK_WARM_UP : FULL_WARM_UP));
+                    duration.orElse(quick ? scenario.quickLevelDuration().orElse(QUICK_LEVEL) : scenario.levelDuration()), quick ? QUICK_WARM_UP : FULL_WARM_UP));
         }
         return plans;
     }

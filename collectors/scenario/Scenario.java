@@ -19,6 +19,7 @@ import java.util.Optional;
 /// @param levels         users of each level, in the order run
 /// @param quickLevels    the same for `--quick`, still at scale 1
 /// @param levelDuration  how long users go on sending at a level
+/// @param quickLevelDuration the same for `--quick`, of what is too slow for the usual quick level; absent for the usual one
 /// @param gracefulStop   how long requests in flight then get
 /// @param expect         what to expect, for a reader
 /// @param surroundings   limits, components, files and settings beside it
@@ -37,6 +38,7 @@ public record Scenario(
         List<Integer> levels,
         List<Integer> quickLevels,
         Duration levelDuration,
+        Optional<Duration> quickLevelDuration,
         Duration gracefulStop,
         String expect,
         Surroundings surroundings,

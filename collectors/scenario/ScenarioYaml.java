@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class ScenarioYaml {
 
     private static final Set<String> KEYS = Set.of("question", "profile", "endpoint", "thread-model", "container", "threads", "jetty-threads-cap", "pool",
-            "hold", "think", "levels", "quick-levels", "level-duration", "graceful-stop", "expect");
+            "hold", "think", "levels", "quick-levels", "level-duration", "quick-level-duration", "graceful-stop", "expect");
     private static final Set<String> SURROUNDINGS = Set.of("scales", "levels-drained", "cpu-limit", "memory-limit", "heap", "collector", "downstream", "model-server", "file", "seed",
             "bulkhead", "least-jdk", "jdk", "settings");
     private static final Set<String> ALL = Stream.concat(KEYS.stream(), SURROUNDINGS.stream()).collect(Collectors.toUnmodifiableSet());
@@ -63,7 +63,9 @@ public final class ScenarioYaml {
                 threads(keys, threadModel, container), optional(keys, "pool"), hold,
                 keys.has("think") ? keys.duration("think", true) : Duration.ZERO,
                 levels, keys.has("quick-levels") ? keys.populations("quick-levels") : levels,
-                keys.duration("level-duration", false), keys.duration("graceful-stop", true), keys.text("expect"), surroundings(keys), List.of());
+                keys.duration("level-duration", false),
+                keys.has("quick-level-duration") ? Optional.of(keys.duration("quick-level-duration", false)) : Optional.empty(),
+                keys.duration("graceful-stop", true), keys.text("expect"), surroundings(keys), List.of());
     }
 
     static String name(Path file) {

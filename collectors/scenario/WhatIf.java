@@ -121,6 +121,6 @@ public record WhatIf(Map<String, String> changes) {
         List<String> overrides = new ArrayList<>(s.overrides());
         overrides.addAll(more);
         return new Scenario(s.name() + "-" + suffix, s.question(), s.profile(), s.endpoint(), threadModel, s.container(), threads, pool, s.hold(), s.think(),
-                s.levels(), s.quickLevels(), s.levelDuration(), s.gracefulStop(), "not stated, since something was changed: " + suffix, surroundings, overrides);
+                s.levels(), s.quickLevels(), s.levelDuration(), s.quickLevelDuration(), s.gracefulStop(), "not stated, since something was changed: " + suffix, surroundings, overrides);
     }
 }

@@ -53,6 +53,8 @@ class ScenarioYamlTest {
         assertThat(s.name()).isEqualTo("mine");
         assertThat(s.threads()).isEmpty();
         assertThat(s.quickLevels()).isEqualTo(s.levels());
+        assertThat(s.quickLevelDuration()).isEmpty();
+        assertThat(read(GOOD + "quick-level-duration: 40s\n").quickLevelDuration()).contains(Duration.ofSeconds(40));
         assertThat(s.container()).isEqualTo("tomcat");
         assertThat(s.surroundings()).isEqualTo(Surroundings.NONE);
     }
