@@ -62,8 +62,8 @@ public final class Campaign {
         disk.require();
         Launcher launcher = Launcher.of(home.path());
         List<RunOrder> orders = new ArrayList<>(basesToRun(results));
-        orders.addAll(RunOrder.interleaved(plans, request.repetitions()));
-        request.study().ifPresent(study -> orders.addAll(RunOrder.afterwards(study, plans, request.repetitions())));
+        orders.addAll(request.study().map(study -> RunOrder.of(study, plans, request.repetitions()))
+                .orElseGet(() -> RunOrder.interleaved(plans, request.repetitions())));
         int code = measure(orders, generator, jdks, results, disk, launcher);
         if (code == 0 && request.analyze()) {
             List<String> words = new ArrayList<>(request.study().map(study -> List.of("--study", study.reference())).orElse(List.of()));

@@ -34,17 +34,20 @@ public record RunOrder(Plan plan, int repetition, boolean recorded, Optional<Pat
         return all;
     }
 
-    /// What a study runs after its scenarios: those whose repeats are claimed once more, last first, so that each side of a pair is once the
-    /// first; then, for what recording costs, two pairs with and without a recording next to each other, of which the second is turned round
-    /// (A B B A), so that neither a drift of the machine nor the order is taken for the recording's cost.
-    public static List<RunOrder> afterwards(Study study, List<Plan> plans, int repetitions) {
+    /// What a study runs: its scenarios in turn. For what recording costs, a scenario's first run is followed at once by one without a recording,
+    /// one more without and one more with it: two pairs next to each other, the second turned round (A B B A), so that neither a drift of the
+    /// machine nor the order is taken for the recording's cost, nor is one side of another comparison measured an hour after the other. In the end
+    /// those whose repeats are claimed run once more, last first, so that each side of a pair is once the first.
+    public static List<RunOrder> of(Study study, List<Plan> plans, int repetitions) {
         List<RunOrder> all = new ArrayList<>();
-        plans.reversed().stream().filter(plan -> study.again().contains(plan.scenario().name())).forEach(plan -> all.add(new RunOrder(plan, repetitions + 1)));
-        for (Plan plan : plans.stream().filter(p -> study.unrecorded().contains(p.scenario().name())).toList()) {
-            RunOrder with = new RunOrder(plan, repetitions + 1);
-            RunOrder without = new RunOrder(plan, repetitions + 1, false, Optional.empty());
-            all.addAll(List.of(with, without, without.again(), with.again()));
+        for (RunOrder order : interleaved(plans, repetitions)) {
+            all.add(order);
+            if (order.repetition() == 1 && study.unrecorded().contains(order.plan().scenario().name())) {
+                RunOrder without = new RunOrder(order.plan(), 1, false, Optional.empty());
+                all.addAll(List.of(without, without.again(), order.again()));
+            }
         }
+        plans.reversed().stream().filter(plan -> study.again().contains(plan.scenario().name())).forEach(plan -> all.add(new RunOrder(plan, repetitions + 1)));
         return all;
     }
 

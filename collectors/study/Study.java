@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 /// @param title      of the write-up
 /// @param scenarios  name to the users of the levels that its claims need, at scale 1, in the order run
 /// @param again      scenarios that run once more when all have run, last first, so that each side of a pair is once the first
-/// @param unrecorded scenarios that run four times more, two of them without Flight Recorder, for what recording costs
+/// @param unrecorded scenarios that run three times more, two of them without Flight Recorder, for what recording costs
 public record Study(String name, Optional<Path> own, String title, Map<String, List<Integer>> scenarios, List<String> again, List<String> unrecorded) {
 
     private static final Set<String> KEYS = Set.of("title", "machine", "scenarios", "again", "unrecorded", "threads", "claims");

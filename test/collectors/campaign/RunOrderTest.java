@@ -25,12 +25,12 @@ class RunOrderTest {
     }
 
     @Test
-    void aStudyRunsItsPairsOnceMoreLastFirstAndThenWithAndWithoutARecordingNextToEachOther() throws Stop {
+    void aStudyRunsWithAndWithoutARecordingNextToEachOtherAndItsPairsOnceMoreLastFirst() throws Stop {
         Study study = new Study("x", Optional.empty(), "x", Map.of(), List.of("exp-b", "exp-d"), List.of("exp-a"));
-        List<RunOrder> after = RunOrder.afterwards(study, List.of(plan("exp-a"), plan("exp-b"), plan("exp-d")), 1);
-        assertThat(after).extracting(order -> order.plan().scenario().name()).containsExactly("exp-d", "exp-b", "exp-a", "exp-a", "exp-a", "exp-a");
-        assertThat(after).extracting(RunOrder::recorded).containsExactly(true, true, true, false, false, true);
-        assertThat(after).extracting(RunOrder::repetition).as("a pair shares its repetition").containsExactly(2, 2, 2, 2, 3, 3);
+        List<RunOrder> all = RunOrder.of(study, List.of(plan("exp-a"), plan("exp-b"), plan("exp-d")), 1);
+        assertThat(all).extracting(order -> order.plan().scenario().name()).containsExactly("exp-a", "exp-a", "exp-a", "exp-a", "exp-b", "exp-d", "exp-d", "exp-b");
+        assertThat(all).extracting(RunOrder::recorded).containsExactly(true, false, false, true, true, true, true, true);
+        assertThat(all).extracting(RunOrder::repetition).as("a pair shares its repetition").containsExactly(1, 1, 2, 2, 1, 1, 2, 2);
     }
 
     @Test
