@@ -131,6 +131,17 @@ class WorkTest {
     }
 
     @Test
+    void allocatesWithinBoundsAndSaysWhatIsKept() throws Exception {
+        for (Endpoint.Answer answer : new Endpoint(app, "/api/allocate?kib=2048&live=1024").ask(4)) {
+            assertThat(answer.status()).as(answer.body()).isEqualTo(200);
+            assertThat(answer.json().get("kib").asLong()).isEqualTo(2048);
+            assertThat(answer.json().get("kept_kib").asInt()).isEqualTo(1024);
+        }
+        assertThat(new Endpoint(app, "/api/allocate?kib=65537").ask().body()).contains("parameter kib: expected 0 to 65536, found 65537");
+        assertThat(new Endpoint(app, "/api/allocate?kib=1&live=0").ask().status()).isEqualTo(400);
+    }
+
+    @Test
     void theSchemaHoldsTheSameRowsInEveryDatabase() throws Exception {
         try (Connection connection = database.getPostgresDatabase().getConnection()) {
             long rows = 0;
