@@ -50,9 +50,14 @@ final class CollectProcess {
         return process;
     }
 
-    int exitCode() throws InterruptedException {
+    int exitCode() throws InterruptedException, IOException {
+        return exitCode(LIMIT);
+    }
+
+    int exitCode(Duration limit) throws InterruptedException, IOException {
         try {
-            assertThat(process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)).as("the collector ends").isTrue();
+            boolean ended = process.waitFor(limit.toSeconds(), TimeUnit.SECONDS);
+            assertThat(ended).as("the collector ends; it said %s %s", out(), errors()).isTrue();
             return process.exitValue();
         } finally {
             process.destroyForcibly();

@@ -3,11 +3,9 @@ package collectors;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import collectors.run.ComponentRecord;
 import collectors.run.LevelRecord;
 import collectors.run.RunFolder;
 import collectors.run.RunRecord;
-import collectors.window.Requests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,52 +14,14 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The whole way with real processes: PostgreSQL, application, generator, recorders. Nothing here depends on how fast the machine is.
+/// Runs that end otherwise than they should, with real processes: PostgreSQL, application, generator, recorders. Nothing here depends on how fast the
+/// machine is. Those that end well are in `ScenariosRunTest`.
 class CollectRunTest {
 
     @TempDir
     Path folder;
 
     private Path results;
-
-    @Test
-    void shortRunIsWholeAndLeavesNothingRunning() throws Exception {
-        CollectProcess collector = collect("--scenario", "exp-d", "--quick", "--levels", "50", "--duration", "8s");
-        int code = collector.exitCode();
-        assertThat(code).as(collector.out() + collector.errors()).isZero();
-        RunRecord run = CollectProcess.run(results).orElseThrow();
-        Path at = CollectProcess.folder(results).orElseThrow();
-        assertThat(at.getFileName().toString()).doesNotEndWith(RunFolder.PARTIAL);
-        assertThat(run.outcome()).isEqualTo("complete");
-        assertThat(run.problem()).isEmpty();
-        assertThat(run.scenario().pool()).contains(2);
-        assertThat(run.scenario().nominalPool()).contains(10);
-        assertThat(run.scenario().holdSeconds()).contains(0.2);
-        assertThat(run.scenario().threadModel()).isEqualTo("virtual");
-        assertThat(run.versions()).containsKeys("lab", "jdk", "spring-boot", "server", "hikaricp", "pgjdbc", "postgresql", "generator");
-        assertThat(run.components()).extracting(ComponentRecord::role).contains("collector", "database", "generator", "application");
-        assertThat(run.components()).allMatch(c -> c.pid().isPresent() && c.startEpochNs().isPresent());
-        assertThat(run.levels()).extracting(LevelRecord::vus).containsExactly(1, 10);
-        assertThat(run.levels()).extracting(LevelRecord::nominalVus).containsExactly(1, 50);
-        // This scenario's application calls no service, so components.csv has nothing to tell.
-        assertThat(run.recorders()).filteredOn(r -> r.works() && !r.name().equals("components")).allSatisfy(r -> assertThat(Files.size(at.resolve(r.file()))).as(r.file()).isPositive());
-        for (LevelRecord level : run.levels()) {
-            assertThat(level.outcome()).isEqualTo("complete");
-            assertThat(level.windowEndEpochNs().orElseThrow()).isGreaterThan(level.windowStartEpochNs().orElseThrow());
-            assertThat(level.inFlightAtWindowStart().orElseThrow()).isBetween(0, level.vus());
-            // Users that neither think nor fail are always waiting for an answer.
-            assertThat(level.inFlightAtWindowEnd().orElseThrow()).isBetween(level.vus() - 1, level.vus());
-            Path points = new RunFolder(at).points(level.vus());
-            assertThat(Requests.read(points).ends().length).as("requests of level " + level.vus()).isGreaterThan(5);
-            assertThat(run.checksums()).containsKey(at.relativize(points).toString());
-        }
-        assertThat(Files.exists(at.resolve("jfr-repository"))).isFalse();
-        List<String> threads = Files.readAllLines(new RunFolder(at).threads()).stream().filter(line -> line.matches("\\d+,\\d+,10,.*")).toList();
-        assertThat(threads).anyMatch(line -> line.contains(",ForkJoinPool-1-worker-N,")).anyMatch(line -> line.contains(":housekeeper,"));
-        assertThat(threads).allSatisfy(line -> assertThat(Long.parseLong(line.substring(0, line.indexOf(',')))).as("while users send")
-                .isBetween(run.levels().getLast().startEpochNs(), run.levels().getLast().windowEndEpochNs().orElseThrow()));
-        assertThat(CollectProcess.alive(run)).isEmpty();
-    }
 
     @Test
     void killedCollectorLeavesNothingRunning() throws Exception {
