@@ -12,7 +12,7 @@ import java.util.Optional;
 record Audit(int users, int places, double claimed) implements Shape {
 
     @Override
-    public List<Point> points() {
+    public List<Side> sides() {
         return List.of();
     }
 
@@ -21,13 +21,18 @@ record Audit(int users, int places, double claimed) implements Shape {
         return new Outcome("nothing to run: " + users + " users over " + places + " places is at most " + Interval.text(most()), accepts(Double.toString(claimed)));
     }
 
-    private double most() {
+    double most() {
         return Math.max(1, (double) users / places);
     }
 
     @Override
     public Optional<Double> bound(Measurements m) {
         return Optional.of(most());
+    }
+
+    @Override
+    public String unit() {
+        return "";
     }
 
     @Override

@@ -1,16 +1,26 @@
 package analyzers.study;
 
+import analyzers.bound.Candidate;
 import analyzers.study.Measurements.Missing;
 import analyzers.verdict.Answer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// The verdict on a level names the candidate as binding.
 record Binds(String candidate, Point at) implements Shape {
 
+    /// @throws IllegalArgumentException listing all candidates, when there is none of that word
+    Binds {
+        List<String> known = Arrays.stream(Candidate.values()).map(Candidate::word).toList();
+        if (!known.contains(candidate)) {
+            throw new IllegalArgumentException("'" + candidate + "' is no candidate; expected one of " + known);
+        }
+    }
+
     @Override
-    public List<Point> points() {
-        return List.of(at);
+    public List<Side> sides() {
+        return List.of(new Side(at, Optional.empty()));
     }
 
     @Override
@@ -28,6 +38,11 @@ record Binds(String candidate, Point at) implements Shape {
     }
 
     @Override
+    public String unit() {
+        return Quantity.THROUGHPUT.unit();
+    }
+
+    @Override
     public boolean waitsForCores() {
         return true;
     }
@@ -39,6 +54,10 @@ record Binds(String candidate, Point at) implements Shape {
 
     @Override
     public boolean accepts(String result) {
+        List<String> known = Arrays.stream(Answer.values()).map(Answer::word).toList();
+        if (!known.contains(result)) {
+            throw new IllegalArgumentException("'" + result + "': expected one of " + known);
+        }
         return result.equals(Answer.BINDS.word());
     }
 }

@@ -18,9 +18,35 @@ import java.util.OptionalDouble;
 public record Claim(String id, String says, List<Figure> published, OptionalDouble figure, Shape shape, OptionalDouble bound,
         String because, String refutedBy, Needs needs) {
 
+    /// @throws IllegalArgumentException where nothing could refute it, or its published figure does
+    public Claim {
+        published = List.copyOf(published);
+        if (counts(shape, refutedBy)) {
+            throw new IllegalArgumentException("refuted-by " + refutedBy + " counts as the same (" + shape.tolerance() + "); expected a result that does not");
+        }
+        // What an audit looks for is a published figure that is impossible.
+        if (figure.isPresent() && !(shape instanceof Audit) && !shape.accepts(Double.toString(figure.getAsDouble()))) {
+            throw new IllegalArgumentException("figure " + Interval.text(figure.getAsDouble()) + " does not count as the same (" + shape.tolerance()
+                    + "); expected a tolerance around what was published");
+        }
+    }
+
+    private static boolean counts(Shape shape, String refutedBy) {
+        try {
+            return shape.accepts(refutedBy);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("refuted-by " + e.getMessage(), e);
+        }
+    }
+
     /// @param row    `experiment,scenario,threads,container,pool,threads_max,vus,metric` of the published figures
     /// @param value  as printed there
-    public record Figure(String row, String value) {}
+    public record Figure(String row, String value) {
+
+        String metric() {
+            return row.substring(row.lastIndexOf(',') + 1);
+        }
+    }
 
     /// What must hold, or the claim is not comparable.
     ///

@@ -15,8 +15,13 @@ public record Interval(double least, double most) {
         return value >= least && value <= most;
     }
 
+    /// @throws IllegalArgumentException when it is no number
     boolean accepts(String number) {
-        return contains(Double.parseDouble(number.strip()));
+        try {
+            return contains(Double.parseDouble(number.strip()));
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + number + "': expected a number", e);
+        }
     }
 
     @Override

@@ -4,6 +4,7 @@ import analyzers.evidence.RunEvidence;
 import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import analyzers.verdict.Answer;
+import collectors.run.RunRecord;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -21,17 +22,29 @@ import java.util.TreeMap;
 /// @param latencyCensored  whether the level is too short for its queue
 /// @param threads  `platform`, `virtual` or `reactive`, as read back from the process
 /// @param machine  what it ran on
+/// @param recorded  whether Flight Recorder was on, as far as the run tells; of one without it the CPU time a request stands under [Quantity#UNRECORDED_CPU]
 /// @param disturbance  who else used cores that the level was short of; empty when nobody, or when the run does not tell
 public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, String threads,
-        Machine machine, Optional<String> disturbance) {
+        Machine machine, boolean recorded, Optional<String> disturbance) {
 
     /// As run.json lists it.
     private static final String RECORDER = "flight-recorder";
 
+    /// Of a scenario's surroundings in run.json.
+    private static final String CPU_LIMIT = "cpu-limit";
+    private static final String JDK = "jdk";
+
     /// @param cores  that the application may use
     /// @param scale  1 at full length
     /// @param jdk    feature release; absent when the run does not tell
-    public record Machine(double cores, double scale, Optional<Integer> jdk) {
+    /// @param ownCores  whether the scenario itself sets how many cores
+    /// @param ownJdk    whether the scenario itself sets the JDK
+    public record Machine(double cores, double scale, Optional<Integer> jdk, boolean ownCores, boolean ownJdk) {
+
+        /// Of a scenario that runs on what there is.
+        public Machine(double cores, double scale, Optional<Integer> jdk) {
+            this(cores, scale, jdk, false, false);
+        }
 
         @Override
         public String toString() {
@@ -39,7 +52,7 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
                     + (scale == 1 ? "" : ", scale " + plain(scale));
         }
 
-        private static String plain(double value) {
+        static String plain(double value) {
             return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
         }
     }
@@ -47,6 +60,10 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
     public Measured {
         values = Map.copyOf(values);
         answers = Map.copyOf(answers);
+    }
+
+    Optional<Double> value(Quantity quantity) {
+        return Optional.ofNullable(values.get(quantity));
     }
 
     static List<Measured> of(RunResult run) {
@@ -64,7 +81,8 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
         for (Quantity quantity : Quantity.values()) {
             quantity.of(level.evidence()).ifPresent(value -> values.put(quantity, value));
         }
-        if (run.run().recorders().stream().anyMatch(r -> r != null && RECORDER.equals(r.name()) && !r.works())) {
+        boolean recorded = run.run().recorders().stream().noneMatch(r -> r != null && RECORDER.equals(r.name()) && !r.works());
+        if (!recorded) {
             Optional.ofNullable(values.remove(Quantity.CPU_PER_REQUEST)).ifPresent(cpu -> values.put(Quantity.UNRECORDED_CPU, cpu));
         }
         long until = level.evidence().level().endEpochNs().orElse(Long.MAX_VALUE);
@@ -74,8 +92,12 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
         level.verdict().judgements().forEach(j -> answers.put(j.candidate().word(), j.answer()));
         return new Measured(new Point(run.run().scenario().name(), level.evidence().level().nominalVus()), values, answers,
                 level.verdict().boundPerSecond(), level.latencyCensored(), run.run().scenario().threadModel(),
-                new Machine(run.run().host().coresAllowed(), run.run().scenario().scale(), feature(run.run().versions().get("jdk"))),
-                level.evidence().cpu().flatMap(Disturbance::of));
+                machine(run.run()), recorded, level.evidence().cpu().flatMap(Disturbance::of));
+    }
+
+    private static Machine machine(RunRecord run) {
+        Map<String, String> around = run.scenario().surroundings();
+        return new Machine(run.host().coresAllowed(), run.scenario().scale(), feature(run.versions().get("jdk")), around.containsKey(CPU_LIMIT), around.containsKey(JDK));
     }
 
     private static Optional<Integer> feature(String version) {

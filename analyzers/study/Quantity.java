@@ -104,6 +104,11 @@ public enum Quantity {
         return kind != Kind.SIZE;
     }
 
+    /// Whether runs without a recording have a part in it.
+    boolean isOfRecording() {
+        return this == UNRECORDED_CPU || this == RECORDING_CPU_SHARE;
+    }
+
     Optional<Double> of(LevelEvidence level) {
         return of.apply(level).filter(Double::isFinite);
     }

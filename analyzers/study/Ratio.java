@@ -26,8 +26,8 @@ record Ratio(Quantity of, Quantity against, Point a, Point b, Interval within) i
     }
 
     @Override
-    public List<Point> points() {
-        return List.of(a, b);
+    public List<Side> sides() {
+        return List.of(new Side(a, of), new Side(b, against));
     }
 
     @Override
@@ -40,9 +40,16 @@ record Ratio(Quantity of, Quantity against, Point a, Point b, Interval within) i
         return Outcome.of(above / below, within);
     }
 
+    /// What `a` could serve at most, over what `b` served. The bounds of both say nothing of a side that stays far under its own.
     @Override
     public Optional<Double> bound(Measurements m) {
-        return of == Quantity.THROUGHPUT && against == of ? m.bound(a).flatMap(x -> m.bound(b).filter(y -> y > 0).map(y -> x / y)) : Optional.empty();
+        return of == Quantity.THROUGHPUT && against == of
+                ? m.bound(a).flatMap(most -> Measurements.median(m.values(of, b)).filter(served -> served > 0).map(served -> most / served)) : Optional.empty();
+    }
+
+    @Override
+    public String unit() {
+        return "";
     }
 
     @Override

@@ -12,6 +12,11 @@ import java.util.Optional;
 record Spread(Quantity of, List<Point> points, double most) implements Shape {
 
     @Override
+    public List<Side> sides() {
+        return points.stream().map(point -> new Side(point, of)).toList();
+    }
+
+    @Override
     public Outcome measure(Measurements m) throws Missing {
         List<Double> values = ofOneLevel() ? m.repeats(of, points.getFirst()) : levels(m);
         double least = values.stream().mapToDouble(v -> v).min().orElseThrow();
@@ -41,6 +46,11 @@ record Spread(Quantity of, List<Point> points, double most) implements Shape {
     @Override
     public Optional<Double> bound(Measurements m) {
         return Optional.empty();
+    }
+
+    @Override
+    public String unit() {
+        return "";
     }
 
     @Override

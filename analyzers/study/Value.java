@@ -8,8 +8,8 @@ import java.util.Optional;
 record Value(Quantity of, Point at, Interval within) implements Shape {
 
     @Override
-    public List<Point> points() {
-        return List.of(at);
+    public List<Side> sides() {
+        return List.of(new Side(at, of));
     }
 
     @Override
@@ -20,6 +20,11 @@ record Value(Quantity of, Point at, Interval within) implements Shape {
     @Override
     public Optional<Double> bound(Measurements m) {
         return of == Quantity.THROUGHPUT ? m.bound(at) : Optional.empty();
+    }
+
+    @Override
+    public String unit() {
+        return of.unit();
     }
 
     @Override

@@ -14,8 +14,9 @@ record ScoreboardSection(String heading, String machine, String summary, List<Ro
 
     /// @param kind  of the status, for its colour
     /// @param ranOn  JDK, cores and scale of the runs behind it
-    record Row(String claim, String says, String published, String measured, String bound, String tolerance, String status, String kind, String reason,
-            String because, String ranOn) {}
+    /// @param levels  what was measured at each level, a line each
+    record Row(String claim, String says, String published, String measured, String bound, String tolerance, String refutedBy, String status, String kind, String reason,
+            String because, String ranOn, List<String> levels) {}
 
     static ScoreboardSection of(Scoreboard board) {
         List<Row> rows = board.scores().stream().map(ScoreboardSection::row).toList();
@@ -28,8 +29,8 @@ record ScoreboardSection(String heading, String machine, String summary, List<Ro
 
     private static Row row(Score score) {
         return new Row(score.claim().id(), score.claim().says(), ScoreboardText.published(score), score.measured().orElse(Figures.UNKNOWN),
-                score.bound().map(Figures::plain).orElse(Figures.UNKNOWN), score.claim().shape().tolerance(), score.verdict().word(), kind(score.verdict()),
-                score.reason(), score.claim().because(), String.join("; ", score.ranOn()));
+                score.boundText().orElse(Figures.UNKNOWN), score.claim().shape().tolerance(), score.claim().refutedBy(), score.verdict().word(), kind(score.verdict()),
+                score.reason(), score.claim().because(), String.join("; ", score.ranOn()), score.levels());
     }
 
     private static String kind(Score.Verdict verdict) {

@@ -91,6 +91,7 @@ public record Surroundings(
         memoryLimitBytes.ifPresent(bytes -> all.put("memory-limit-bytes", bytes.toString()));
         heapBytes.ifPresent(bytes -> all.put("heap-bytes", bytes.toString()));
         collector.ifPresent(each -> all.put("collector", each.name().toLowerCase(Locale.ROOT)));
+        jdk.ifPresent(release -> all.put("jdk", release.toString()));
         downstream.ifPresent(stub -> all.put("downstream-delay", Durations.format(stub.delay())));
         downstream.flatMap(Downstream::limit).ifPresent(limit -> all.put("downstream-limit", limit.toString()));
         modelServer.ifPresent(server -> all.put("model-server-limit", Integer.toString(server.limit())));

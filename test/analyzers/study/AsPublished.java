@@ -120,7 +120,8 @@ final class AsPublished {
             }
             String name = renamed.apply(point.scenario());
             all.add(new Measured(new Point(name, point.users()), values, answers, Optional.empty(), false, model(told ? point.scenario() : name),
-                    new Measured.Machine(2, 1, Optional.of(name.endsWith("-21") ? 21 : jdk)), Optional.empty()));
+                    name.endsWith("-21") ? new Measured.Machine(2, 1, Optional.of(21), false, true) : new Measured.Machine(2, 1, Optional.of(jdk)), true,
+                    Optional.empty()));
         }
         return new Measurements(all);
     }

@@ -1,7 +1,6 @@
 package analyzers.study;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import analyzers.evidence.CpuEvidence;
@@ -17,7 +16,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,9 +23,6 @@ class ScoreboardTest {
 
     private static final Path STUDIES = Path.of("collectors/studies");
     private static final Path FIGURES = Path.of("../shared/published/figures.csv");
-
-    @TempDir
-    Path folder;
 
     @Test
     void thereAreFourStudiesAndEnoughClaims() throws IOException {
@@ -80,16 +75,6 @@ class ScoreboardTest {
     }
 
     @Test
-    void everyClaimHasAValueThatRefutesItAndItsPublishedFigureDoesNot() throws IOException {
-        for (Claim claim : claims()) {
-            assertThat(claim.shape().accepts(claim.refutedBy())).as(claim.id() + " is refuted by " + claim.refutedBy()).isFalse();
-            if (claim.figure().isPresent() && !(claim.shape() instanceof Audit)) {
-                assertThat(claim.shape().accepts(Double.toString(claim.figure().getAsDouble()))).as(claim.id() + " accepts what was published").isTrue();
-            }
-        }
-    }
-
-    @Test
     void publishedTenTimesIsAboveItsBoundOfFive() throws IOException {
         Study study = StudyYaml.read(STUDIES, "boot3-pitfalls");
         Score score = Scoreboard.of(study, new Measurements(List.of())).scores().stream().filter(s -> s.claim().id().equals("ten-times-by-sleeping")).findFirst().orElseThrow();
@@ -127,7 +112,7 @@ class ScoreboardTest {
                 .containsEntry("synchronized-does-not-pin-any-more", Verdict.NOT_COMPARABLE);
         // Somebody's --jdk wins over what a scenario names.
         List<Measured> all25 = AsPublished.on(25, UnaryOperator.identity(), true).all().stream().map(m -> new Measured(m.point(), m.values(), m.answers(), m.bound(),
-                m.latencyCensored(), m.threads(), new Measured.Machine(2, 1, Optional.of(25)), m.disturbance())).toList();
+                m.latencyCensored(), m.threads(), new Measured.Machine(2, 1, Optional.of(25)), true, m.disturbance())).toList();
         assertThat(scores(new Measurements(all25))).filteredOn(s -> s.claim().id().equals("synchronized-pins-on-old-jdks")).singleElement()
                 .satisfies(s -> assertThat(s.reason()).startsWith("other JDK"));
     }
@@ -135,13 +120,13 @@ class ScoreboardTest {
     @Test
     void censoredLatenciesAreNotCompared() throws IOException {
         List<Measured> censored = AsPublished.on(25, UnaryOperator.identity(), true).all().stream()
-                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.threads(), m.machine(), Optional.empty())).toList();
+                .map(m -> new Measured(m.point(), m.values(), m.answers(), Optional.of(200.0), true, m.threads(), m.machine(), true, Optional.empty())).toList();
         Scoreboard board = Scoreboard.of(StudyYaml.read(STUDIES, "pool-is-the-knob"), new Measurements(censored));
         assertThat(board.scores()).filteredOn(s -> s.claim().shape() instanceof Ratio r && r.of() == Quantity.P50).isNotEmpty()
                 .allSatisfy(s -> assertThat(s.reason()).startsWith("too short"));
         assertThat(board.scores()).filteredOn(s -> s.claim().id().equals("virtual-passes-the-thread-cap")).allSatisfy(s -> {
             assertThat(s.verdict()).isEqualTo(Verdict.REPRODUCED);
-            assertThat(s.bound()).hasValue(1.0);
+            assertThat(s.bound()).as("200 a second at most, over the 192.55 of the other side").hasValue(200 / 192.55);
         });
     }
 
@@ -149,7 +134,7 @@ class ScoreboardTest {
     @Test
     void disturbedLevelsAreNotComparedByTheirSpeed() throws IOException {
         List<Measured> disturbed = AsPublished.on(25, UnaryOperator.identity(), true).all().stream().map(m -> new Measured(m.point(), m.values(), m.answers(),
-                m.bound(), m.latencyCensored(), m.threads(), m.machine(), m.point().equals(new Point("exp-c", 500)) ? Optional.of("they took it") : Optional.empty())).toList();
+                m.bound(), m.latencyCensored(), m.threads(), m.machine(), true, m.point().equals(new Point("exp-c", 500)) ? Optional.of("they took it") : Optional.empty())).toList();
         List<Score> scores = scores(new Measurements(disturbed));
         assertThat(scores).filteredOn(s -> s.claim().shape().points().contains(new Point("exp-c", 500))).isNotEmpty().allSatisfy(s -> {
             boolean size = s.claim().shape() instanceof Ratio r && (r.of() == Quantity.PEAK_RSS || r.of() == Quantity.PEAK_VSZ);
@@ -170,22 +155,13 @@ class ScoreboardTest {
     }
 
     @Test
-    void everyScenarioOfAClaimIsThereAndItsLevelIsRun() throws Exception {
-        List<String> there = new Scenarios(Path.of("collectors/scenarios")).names();
+    void everyScenarioIsThereAndOfTheThreadModelThatTheStudyExpects() throws Exception {
+        Scenarios there = new Scenarios(Path.of("collectors/scenarios"));
         for (String name : StudyYaml.names(STUDIES)) {
             Study study = StudyYaml.read(STUDIES, name);
-            assertThat(there).containsAll(study.scenarios().keySet());
+            assertThat(there.names()).containsAll(study.scenarios().keySet());
             for (String scenario : study.scenarios().keySet()) {
-                assertThat(study.threads().get(scenario)).as(name + " says of " + scenario)
-                        .isEqualTo(new Scenarios(Path.of("collectors/scenarios")).read(scenario).threadModel());
-            }
-            for (Claim claim : study.claims()) {
-                if (claim.shape() instanceof Spread spread && spread.ofOneLevel()) {
-                    assertThat(study.runs().getOrDefault(spread.points().getFirst().scenario(), 1)).as(claim.id() + " takes two runs").isGreaterThan(1);
-                }
-                for (Point point : claim.shape().points()) {
-                    assertThat(study.scenarios().getOrDefault(point.scenario(), List.of())).as(claim.id() + " looks at " + point).contains(point.users());
-                }
+                assertThat(study.threads().get(scenario)).as(name + " says of " + scenario).isEqualTo(there.read(scenario).threadModel());
             }
         }
     }
@@ -221,38 +197,6 @@ class ScoreboardTest {
         String csv = ScoreboardText.csv(List.of(Scoreboard.of(study, AsPublished.on(25, UnaryOperator.identity(), true))));
         assertThat(csv.split("\r\n")).hasSize(study.claims().size() + 1);
         assertThat(csv).contains("pool-is-the-knob,no-gain-at-50,At 50 users both thread models serve the same.,\"A,slow-query,virtual,tomcat,600,,50,throughput=48.09");
-    }
-
-    @ParameterizedTest
-    @CsvSource(delimiter = '|', value = {
-        "least: 1.8|leest: 1.8|claim x: unknown key 'leest'",
-        "of: throughput|of: speed|claim x: 'speed': expected one of [throughput",
-        "a: exp-c@500|a: exp-c|claim x: 'exp-c': expected SCENARIO@USERS",
-        "ratio: {|rate: {|claim x: unknown key 'rate'",
-        "refuted-by: 1|figure: 2|claim x: key 'refuted-by' is missing",
-        "least: 1.8, most: 2.6|least: 3, most: 2|claim x: least 3.0 and most 2.0",
-        "title: t|title: [t]|key 'title': expected text",
-        "a: exp-c|against: p50, a: exp-c|claim x: 'throughput' is in req/s and 'p50' is in ms: expected two quantities of one unit",
-        "b: exp-a|b: exp-c|claim x: a and b are both exp-c@500",
-        "because: b|bound: b|claim x: key 'bound': expected a number",
-    })
-    void malformedStudiesAreRefusedInOneLine(String good, String bad, String says) throws IOException {
-        String text = """
-                title: t
-                machine: m
-                scenarios: {exp-a: [500], exp-c: [500]}
-                claims:
-                  - id: x
-                    says: s
-                    ratio: {of: throughput, a: exp-c@500, b: exp-a@500, least: 1.8, most: 2.6}
-                    because: b
-                    refuted-by: 1
-                """;
-        Files.writeString(folder.resolve("good.yaml"), text);
-        assertThat(StudyYaml.read(folder, "good").claims()).hasSize(1);
-        Files.writeString(folder.resolve("mine.yaml"), text.replace(good, bad));
-        assertThatThrownBy(() -> StudyYaml.read(folder, "mine")).isInstanceOf(IOException.class).hasMessageContaining("mine.yaml").hasMessageContaining(says)
-                .message().doesNotContain("\n");
     }
 
     private static List<Claim> claims() throws IOException {

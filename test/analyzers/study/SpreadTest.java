@@ -15,7 +15,7 @@ class SpreadTest {
     private static final Shape TENTH = new Spread(Quantity.THROUGHPUT, List.of(AT), 0.10);
 
     private static Measured run(double perSecond) {
-        return new Measured(AT, Map.of(Quantity.THROUGHPUT, perSecond), Map.of(), Optional.empty(), false, "virtual", new Measured.Machine(2, 1, Optional.of(25)),
+        return new Measured(AT, Map.of(Quantity.THROUGHPUT, perSecond), Map.of(), Optional.empty(), false, "virtual", new Measured.Machine(2, 1, Optional.of(25)), true,
                 Optional.empty());
     }
 

@@ -112,6 +112,7 @@ class ScenarioYamlTest {
                 levels-drained: false
                 cpu-limit: 0.5
                 memory-limit: 1GiB
+                jdk: 21
                 downstream: {delay: 200ms}
                 model-server: {limit: 40, service-time: 300ms}
                 file: {size: 256MiB}
@@ -122,8 +123,8 @@ class ScenarioYamlTest {
         Plan quick = Plan.of(s, Scale.QUICK, s.quickLevels(), Duration.ofSeconds(25), Duration.ofSeconds(5));
         assertThat(quick.endpoint()).isEqualTo("/api/slow?ms=200");
         assertThat(quick.surroundings().described()).containsExactly(
-                entry("levels-drained", "false"), entry("cpu-limit", "0.5"), entry("memory-limit-bytes", "1073741824"), entry("downstream-delay", "40ms"),
-                entry("model-server-limit", "8"), entry("model-server-service-time", "60ms"), entry("file-bytes", "268435456"), entry("seed", "true"),
+                entry("levels-drained", "false"), entry("cpu-limit", "0.5"), entry("memory-limit-bytes", "1073741824"), entry("jdk", "21"),
+                entry("downstream-delay", "40ms"), entry("model-server-limit", "8"), entry("model-server-service-time", "60ms"), entry("file-bytes", "268435456"), entry("seed", "true"),
                 entry("bulkhead", "20"), entry("setting spring.jpa.open-in-view", "false"), entry("setting loomlab.x", "7"));
     }
 
