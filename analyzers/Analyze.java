@@ -73,7 +73,8 @@ public final class Analyze implements Callable<Integer> {
     @Option(names = "--scenario", paramLabel = "NAME", description = "Only the newest whole run of this scenario.")
     private Optional<String> scenario = Optional.empty();
 
-    @Option(names = "--study", paramLabel = "NAME", description = "Add the scoreboard of a published study's claims; without a run named, over the newest of its scenarios.")
+    @Option(names = "--study", paramLabel = "NAME", description = "Add the scoreboard of a published study's claims, named, or a file of your own by its path;"
+            + " without a run named, over the newest of its scenarios.")
     private Optional<String> study = Optional.empty();
 
     @Option(names = "--out", paramLabel = "DIR", description = "Where the report of run folders goes. Default: report/ of the checkout.")
