@@ -41,6 +41,6 @@ public record Scoreboard(List<Score> scores) {
             return outcome.same() ? "within the bound of its own numbers" : "impossible by its own numbers: claimed " + Interval.text(audit.claimed())
                     + ", and " + audit.users() + " users over " + audit.places() + " places allow " + Interval.text(audit.most()) + " at most";
         }
-        return outcome.same() ? "counts as the same" : "does not count as the same";
+        return outcome.same() ? "inside the tolerance" : "outside the tolerance";
     }
 }

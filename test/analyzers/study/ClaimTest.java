@@ -93,7 +93,7 @@ class ClaimTest {
                 run("exp-c", Map.of(Quantity.P95, 1000.0, Quantity.JIT_SHARE, 0.04, Quantity.FAILED_SHARE, 0.02, Quantity.THROTTLED_SHARE, 0.5),
                         Map.of("cpu", Answer.DOES_NOT_BIND), 500, MACHINE));
         assertThat(score.measured()).hasValue("2.20");
-        assertThat(score.reason()).isEqualTo("counts as the same");
+        assertThat(score.reason()).isEqualTo("inside the tolerance");
         assertThat(score.levels()).containsExactly("exp-a@500: p95 2200 ms (median of 3 runs, 2100, 2200, 2300), 192 req/s,"
                 + " bound by cpu in 1 of 3 runs and servlet-threads in 2 of 3 runs, none failed",
                 "exp-c@500: p95 1000 ms, nothing seen to bind, 2.00 % failed, throttled in 50.0 % of the periods, compiling took 4.00 % of its CPU");
@@ -105,9 +105,9 @@ class ClaimTest {
     @CsvSource(delimiter = '|', value = {
         "BINDS, DOES_NOT_BIND|NOT_COMPARABLE|runs disagree: cpu at exp-a@500: binds in 1, does not bind in 1",
         "BINDS, INCONCLUSIVE|NOT_COMPARABLE|runs disagree: cpu at exp-a@500: binds in 1, inconclusive in 1",
-        "DOES_NOT_BIND, BINDS, BINDS|REPRODUCED|counts as the same",
-        "BINDS, DOES_NOT_BIND, DOES_NOT_BIND|NOT_REPRODUCED|does not count as the same",
-        "NOT_MEASURED, BINDS|REPRODUCED|counts as the same",
+        "DOES_NOT_BIND, BINDS, BINDS|REPRODUCED|inside the tolerance",
+        "BINDS, DOES_NOT_BIND, DOES_NOT_BIND|NOT_REPRODUCED|outside the tolerance",
+        "NOT_MEASURED, BINDS|REPRODUCED|inside the tolerance",
         "NOT_MEASURED, NOT_MEASURED|NOT_COMPARABLE|not measured: cpu at exp-a@500"})
     void whatMostRunsSayBindsAndWhereTheyDisagreeNothingDoes(String answers, Verdict verdict, String reason) throws IOException {
         Measured[] runs = List.of(answers.split(", ")).stream().map(Answer::valueOf)
