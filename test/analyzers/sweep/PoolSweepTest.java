@@ -86,13 +86,14 @@ class PoolSweepTest {
         assertThat(sweep.trend()).contains(Trend.LEVELS_OFF);
         assertThat(sweep.models().orElseThrow().boundError()).isCloseTo(0, within(1e-9));
         assertThat(sweep.sentence()).startsWith("Throughput rises from 40.0/s at 2 connections and is flat, within a tenth of 100/s, from 8 to 32; ")
-                .endsWith("so the bound fits better.");
+                .endsWith("so the bound fits better. No size ran twice, so that nothing tells how far runs of one size lie apart.");
     }
 
     @Test
     void aTenthIsFlatAndLessThanFourSizesChooseNoModel() {
         PoolSweep sweep = sweep(pool -> pool == 8 ? 100 : 91, 4, 8, 16);
-        assertThat(sweep.sentence()).isEqualTo("Throughput is flat, within a tenth of 100/s from 4 to 16 connections; which model fits better takes 4 sizes.");
+        assertThat(sweep.sentence()).isEqualTo("Throughput is flat, within a tenth of 100/s from 4 to 16 connections; which model fits better takes 4 sizes."
+                + " No size ran twice, so that nothing tells how far runs of one size lie apart.");
         assertThat(sweep.models()).isEmpty();
         assertThat(sweep(pool -> pool == 8 ? 100 : 89, 4, 8, 16).sentence()).startsWith("Throughput has its maximum, 100/s, at 8 connections: 89.0/s at 4, and 89.0/s at 16; ");
         assertThat(sweep(pool -> 10.0 * pool, 4, 8).trend()).contains(Trend.RISES);
@@ -118,6 +119,15 @@ class PoolSweepTest {
                 new Made(64, 8, 200, "virtual", Map.of("cpu-limit", "0.5", "limited-by", "control group, version 1, /sys/x"), "25", true).run())).getFirst();
         assertThat(sweep.rows()).hasSize(5);
         assertThat(sweep.sentence()).startsWith("Throughput has its maximum at the smallest size tried, 38.0/s at 4, and falls to 23.1/s at 32 connections; ")
-                .endsWith("Sizes whose level is shorter than three turns do not count in this.");
+                .endsWith("Sizes whose level is shorter than three turns do not count in this. Runs of one size lie up to 30 % apart.");
+    }
+
+    /// As four sizes of the heavy read gave it: what runs of one size differ by is no difference between sizes.
+    @Test
+    void repeatsThatLieApartClaimNoMaximum() {
+        List<RunResult> runs = List.of(run(4, 374), run(4, 425), run(8, 448), run(16, 330), run(32, 277), run(32, 374));
+        assertThat(PoolSweep.of(runs).getFirst().sentence()).startsWith("Throughput is flat, within 30 % of 448/s from 4 to 32 connections; ")
+                .endsWith(" Runs of one size lie up to 30 % apart.");
+        assertThat(PoolSweep.of(List.of(run(4, 400), run(8, 448), run(16, 330), run(32, 325))).getFirst().trend()).contains(Trend.MAXIMUM);
     }
 }
