@@ -17,7 +17,7 @@ final class Processes {
     private final List<ComponentRecord> components;
 
     Processes(RunRecord run) {
-        components = run.components().stream().filter(c -> c != null && c.role() != null && c.pid().isPresent()).toList();
+        components = run.components().stream().filter(c -> c.role() != null && c.pid().isPresent()).toList();
     }
 
     /// The collector, and services that the application calls.

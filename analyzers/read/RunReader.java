@@ -44,7 +44,7 @@ public final class RunReader {
             throw new IOException(folder.runJson() + ": no scenario in it; expected run.json as collect.java writes it");
         }
         List<String> warnings = new ArrayList<>();
-        List<LevelRecord> records = run.levels().stream().filter(l -> l != null).toList();
+        List<LevelRecord> records = run.levels();
         List<Optional<Window>> windows = records.stream().map(l -> window(l, warnings)).toList();
         RawFiles files = RawFiles.read(folder, run, records, windows, warnings);
         Surroundings around = Surroundings.read(folder, windows, warnings);

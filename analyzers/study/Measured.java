@@ -27,9 +27,6 @@ import java.util.TreeMap;
 public record Measured(Point point, Map<Quantity, Double> values, Map<String, Answer> answers, Optional<Double> bound, boolean latencyCensored, String threads,
         Machine machine, boolean recorded, Optional<String> disturbance) {
 
-    /// As run.json lists it.
-    private static final String RECORDER = "flight-recorder";
-
     /// Of a scenario's surroundings in run.json.
     private static final String CPU_LIMIT = "cpu-limit";
     private static final String JDK = "jdk";
@@ -81,7 +78,7 @@ public record Measured(Point point, Map<Quantity, Double> values, Map<String, An
         for (Quantity quantity : Quantity.values()) {
             quantity.of(level.evidence()).ifPresent(value -> values.put(quantity, value));
         }
-        boolean recorded = run.run().recorders().stream().noneMatch(r -> r != null && RECORDER.equals(r.name()) && !r.works());
+        boolean recorded = run.run().recorded();
         if (!recorded) {
             Optional.ofNullable(values.remove(Quantity.CPU_PER_REQUEST)).ifPresent(cpu -> values.put(Quantity.UNRECORDED_CPU, cpu));
         }

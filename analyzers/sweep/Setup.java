@@ -17,7 +17,7 @@ import java.util.TreeMap;
 /// @param surroundings  limits, components and settings
 /// @param versions      of what serves, stores and loads
 /// @param machine       empty where run.json does not describe it
-/// @param recorded      whether Flight Recorder ran
+/// @param recorded      whether Flight Recorder was on, as far as the run tells
 record Setup(int users, String endpoint, String threadModel, String server, Optional<Integer> threads, Optional<Double> holdSeconds, double thinkSeconds,
         Optional<Double> connectionTimeoutSeconds, double scale, Map<String, String> surroundings, Map<String, String> versions, Optional<Machine> machine, boolean recorded) {
 
@@ -40,7 +40,7 @@ record Setup(int users, String endpoint, String threadModel, String server, Opti
         Map<String, String> versions = new TreeMap<>(run.versions());
         versions.keySet().retainAll(VERSIONS);
         return new Setup(level.vus(), s.endpoint(), s.threadModel(), s.server(), s.threads(), s.holdSeconds(), s.thinkSeconds(), s.connectionTimeoutSeconds(), s.scale(),
-                surroundings(s), versions, Optional.ofNullable(run.host()).map(Machine::of), run.recorders().stream().anyMatch(r -> "flight-recorder".equals(r.name()) && r.works()));
+                surroundings(s), versions, Optional.ofNullable(run.host()).map(Machine::of), run.recorded());
     }
 
     private static Map<String, String> surroundings(ScenarioRecord scenario) {

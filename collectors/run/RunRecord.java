@@ -2,6 +2,7 @@ package collectors.run;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /// `run.json`: one application process under one scenario, all its levels in turn. The run is the unit of repetition.
@@ -44,6 +45,9 @@ public record RunRecord(
         List<RecorderRecord> recorders,
         Map<String, String> checksums) {
 
+    /// As the recorder names itself.
+    private static final String FLIGHT_RECORDER = "flight-recorder";
+
     public RunRecord {
         classPath = orEmpty(classPath);
         jvmFlags = orEmpty(jvmFlags);
@@ -57,7 +61,13 @@ public record RunRecord(
         endEpochNs = endEpochNs == null ? Optional.empty() : endEpochNs;
     }
 
+    /// Whether Flight Recorder was on, as far as the run tells: one that lists no such recorder is not known to have been without it.
+    public boolean recorded() {
+        return recorders.stream().noneMatch(r -> FLIGHT_RECORDER.equals(r.name()) && !r.works());
+    }
+
+    /// A list may be absent, and an entry of it null, in a file that somebody else wrote.
     private static <T> List<T> orEmpty(List<T> list) {
-        return list == null ? List.of() : list;
+        return list == null ? List.of() : list.stream().filter(Objects::nonNull).toList();
     }
 }
