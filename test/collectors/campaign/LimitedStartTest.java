@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import collectors.host.HostFacts;
 import collectors.limit.AppliedLimit;
-import collectors.limit.ControlGroup;
+import collectors.limit.GroupHere;
 import collectors.limit.JvmView;
 import collectors.limit.Limits;
 import collectors.process.Ports;
@@ -27,7 +27,7 @@ class LimitedStartTest {
 
     @Test
     void aJvmUnderItsLimitCountsWithIt() throws Exception {
-        try (AppliedLimit group = made(new Limits(Optional.of(new BigDecimal("0.5")), Optional.of(GIB)))) {
+        try (AppliedLimit group = GroupHere.made(new Limits(Optional.of(new BigDecimal("0.5")), Optional.of(GIB)))) {
             JvmView view = view(group::entering);
             assertThat(view.processors()).isEqualTo(1);
             assertThat(view.memoryBytes()).isEqualTo(GIB);
@@ -42,7 +42,7 @@ class LimitedStartTest {
         Limits memory = new Limits(Optional.empty(), Optional.of(GIB));
         Optional<Long> host = HostFacts.read().memoryBytes();
         assumeTrue(host.filter(bytes -> bytes > GIB).isPresent(), "this machine has no more memory than the limit");
-        try (AppliedLimit group = made(memory)) {
+        try (AppliedLimit group = GroupHere.made(memory)) {
             JvmView view = view(command -> command);
             assertThat(view.memoryBytes()).isNotEqualTo(GIB);
             assertThat(new LimitedStart(memory, Optional.of(group)).differs(view, PROCESSORS, host)).contains("expected a JVM that counts " + GIB
@@ -59,15 +59,6 @@ class LimitedStartTest {
         LimitedStart start = new LimitedStart(new Limits(Optional.empty(), Optional.of(8 * GIB)), Optional.empty());
         assertThat(start.differs(new JvmView(2, 4 * GIB, GIB), 2, Optional.of(4 * GIB))).isEmpty();
         assertThat(start.differs(new JvmView(2, 4 * GIB, GIB), 2, Optional.of(16 * GIB))).isPresent();
-    }
-
-    private static AppliedLimit made(Limits limits) {
-        try {
-            return ControlGroup.make(limits);
-        } catch (IOException e) {
-            assumeTrue(false, "no control group can be made here: " + e.getMessage());
-            throw new AssertionError(e);
-        }
     }
 
     private static JvmView view(UnaryOperator<List<String>> entering) throws Exception {

@@ -28,7 +28,7 @@ class LimitTest {
 
     @Test
     void jvmSeesItsLimitAndIsThrottledAndNothingIsLeft() throws Exception {
-        AppliedLimit limit = made(FIFTH);
+        AppliedLimit limit = GroupHere.made(FIFTH);
         List<Path> folders = ((ControlGroup) limit).folders();
         try (limit) {
             Process process = start(limit, "400");
@@ -47,7 +47,7 @@ class LimitTest {
 
     @Test
     void killedParentLeavesNoGroupBehind() throws Exception {
-        made(HALF).close();
+        GroupHere.made(HALF).close();
         Process parent = new ProcessBuilder(java(), "-cp", System.getProperty("java.class.path"), Parent.class.getName())
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         List<Path> folders = new ArrayList<>();
@@ -96,15 +96,6 @@ class LimitTest {
     @Test
     void nothingAskedForIsNothingToRefuse() {
         assertThat(LimitChoice.cannot(new Limits(Optional.empty(), Optional.empty()))).isEmpty();
-    }
-
-    private static AppliedLimit made(Limits limits) {
-        try {
-            return ControlGroup.make(limits);
-        } catch (IOException e) {
-            assumeTrue(false, "no control group can be made here: " + e.getMessage());
-            throw new AssertionError(e);
-        }
     }
 
     private static Process start(AppliedLimit limit, String milliseconds) throws IOException {
