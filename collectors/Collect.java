@@ -52,7 +52,7 @@ public final class Collect implements Callable<Integer> {
             description = "Scenarios to run, in this order; a file of your own by its path, like mine/exp-x.yaml.")
     private List<String> scenarios = List.of();
 
-    @Option(names = "--study", paramLabel = "NAME", 
+    @Option(names = "--study", paramLabel = "NAME",
             description = "Run a published study's scenarios at the levels its claims need, in place of --scenario; a file of your own by its path,"
                     + " like mine/study.yaml.")
     private String study;

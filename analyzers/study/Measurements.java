@@ -1,6 +1,7 @@
 package analyzers.study;
 
 import analyzers.result.RunResult;
+import analyzers.statistics.Median;
 import analyzers.verdict.Answer;
 import java.util.EnumMap;
 import java.util.List;
@@ -41,7 +42,7 @@ public record Measurements(List<Measured> all) {
         if (quantity == Quantity.RECORDING_CPU_SHARE && values(quantity, point).isEmpty()) {
             return recordingShare(point);
         }
-        return median(known(quantity, point)).orElseThrow();
+        return Median.of(known(quantity, point)).orElseThrow();
     }
 
     /// One value a run.
@@ -72,8 +73,8 @@ public record Measurements(List<Measured> all) {
     /// What a recording costs: CPU a request of runs with one over that of runs without, less 1.
     private double recordingShare(Point point) throws Missing {
         run(new Shape.Side(point, Quantity.RECORDING_CPU_SHARE));
-        Optional<Double> without = median(values(Quantity.UNRECORDED_CPU, point)).filter(ms -> ms > 0);
-        Optional<Double> with = median(values(Quantity.CPU_PER_REQUEST, point));
+        Optional<Double> without = Median.of(values(Quantity.UNRECORDED_CPU, point)).filter(ms -> ms > 0);
+        Optional<Double> with = Median.of(values(Quantity.CPU_PER_REQUEST, point));
         if (without.isPresent() && with.isPresent()) {
             return with.get() / without.get() - 1;
         }
@@ -105,14 +106,7 @@ public record Measurements(List<Measured> all) {
     }
 
     Optional<Double> bound(Point point) {
-        return median(sorted(at(point), Measured::bound));
-    }
-
-    /// @param sorted  the mean of the middle two, where their number is even
-    static Optional<Double> median(List<Double> sorted) {
-        int middle = sorted.size() / 2;
-        return sorted.isEmpty() ? Optional.empty()
-                : Optional.of(sorted.size() % 2 == 1 ? sorted.get(middle) : (sorted.get(middle - 1) + sorted.get(middle)) / 2);
+        return Median.of(sorted(at(point), Measured::bound));
     }
 
     private static List<Double> sorted(List<Measured> runs, Function<Measured, Optional<Double>> value) {

@@ -1,5 +1,6 @@
 package analyzers.study;
 
+import analyzers.statistics.Median;
 import analyzers.study.Measurements.Missing;
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +45,7 @@ record Ratio(Quantity of, Quantity against, Point a, Point b, Interval within) i
     @Override
     public Optional<Double> bound(Measurements m) {
         return of == Quantity.THROUGHPUT && against == of
-                ? m.bound(a).flatMap(most -> Measurements.median(m.values(of, b)).filter(served -> served > 0).map(served -> most / served)) : Optional.empty();
+                ? m.bound(a).flatMap(most -> Median.of(m.values(of, b)).filter(served -> served > 0).map(served -> most / served)) : Optional.empty();
     }
 
     @Override

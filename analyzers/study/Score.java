@@ -18,7 +18,6 @@ public record Score(Study study, Claim claim, Optional<String> measured, Optiona
         return bound.map(value -> (Interval.text(value) + " " + claim.shape().unit()).strip());
     }
 
-
     /// What became of a claim here.
     public enum Verdict {
         REPRODUCED("reproduced"),

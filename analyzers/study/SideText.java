@@ -1,5 +1,6 @@
 package analyzers.study;
 
+import analyzers.statistics.Median;
 import analyzers.verdict.Answer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -56,7 +57,7 @@ final class SideText {
     }
 
     private Optional<String> median(Quantity quantity, Point point, Function<Double, String> words) {
-        return Measurements.median(measured.values(quantity, point)).map(words);
+        return Median.of(measured.values(quantity, point)).map(words);
     }
 
     private Optional<String> binds(Point point) {

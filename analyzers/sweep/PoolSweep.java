@@ -4,7 +4,6 @@ import analyzers.result.LevelResult;
 import analyzers.result.RunResult;
 import collectors.run.ScenarioRecord;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 /// Runs that differ in the size of their connection pool alone, at one number of users.
 ///
@@ -51,50 +49,22 @@ public record PoolSweep(int users, int nominalUsers, ScenarioRecord scenario, Ma
         Member first = members.getFirst();
         List<String> profiles = members.stream().map(m -> String.valueOf(m.scenario().profile())).distinct().toList();
         List<PoolRow> rows = members.stream().map(Member::row).sorted(Comparator.comparingInt(PoolRow::pool)).toList();
-        List<double[]> points = points(rows);
+        Sizes sizes = Sizes.of(rows);
+        List<double[]> points = sizes.points();
         return new PoolSweep(setup.users(), first.level().evidence().level().nominalVus(), first.scenario(), setup.surroundings(),
-                profiles.size() > 1 ? profiles : List.of(), rows, points.size() < 2 ? Optional.empty() : Optional.of(Trend.of(points, near(rows))), Models.of(points));
-    }
-
-    private static Map<Integer, List<Double>> bySize(List<PoolRow> rows) {
-        Map<Integer, List<Double>> bySize = new TreeMap<>();
-        rows.stream().filter(row -> !row.censored()).forEach(row -> bySize.computeIfAbsent(row.pool(), _ -> new ArrayList<>()).add(row.throughputPerSecond()));
-        return bySize;
-    }
-
-    /// How far runs of one size lie apart at the most, as a share of their median; empty where no size ran twice.
-    private static OptionalDouble apart(List<PoolRow> rows) {
-        return bySize(rows).values().stream().filter(runs -> runs.size() > 1)
-                .mapToDouble(runs -> (Collections.max(runs) - Collections.min(runs)) / median(runs)).max();
-    }
-
-    /// What runs of one size differ by is no difference between sizes.
-    private static double near(List<PoolRow> rows) {
-        return Math.max(Trend.NEAR, apart(rows).orElse(0));
-    }
-
-    /// Of several runs of a size the median counts: a size left out must leave no other run of it behind.
-    private static List<double[]> points(List<PoolRow> rows) {
-        return bySize(rows).entrySet().stream().map(e -> new double[] {e.getKey(), median(e.getValue())}).toList();
-    }
-
-    private static double median(List<Double> values) {
-        List<Double> sorted = values.stream().sorted().toList();
-        int half = sorted.size() / 2;
-        return sorted.size() % 2 == 1 ? sorted.get(half) : (sorted.get(half - 1) + sorted.get(half)) / 2;
+                profiles.size() > 1 ? profiles : List.of(), rows, points.size() < 2 ? Optional.empty() : Optional.of(Trend.of(points, sizes.near())), Models.of(points));
     }
 
     /// Whether throughput has a maximum at a size or is flat, and which model fits better.
     public String sentence() {
-        List<double[]> points = points(rows);
+        Sizes sizes = Sizes.of(rows);
         String left = rows.stream().anyMatch(PoolRow::censored) ? " Sizes whose level is shorter than three turns do not count in this." : "";
-        String said = trend.map(t -> t.text(points, near(rows))).orElse("too few levels were long enough to say how throughput goes with the pool");
+        String said = trend.map(t -> t.text(sizes.points(), sizes.near())).orElse("too few levels were long enough to say how throughput goes with the pool");
         String fitted = models.map(Models::text).orElse("which model fits better takes " + Models.SIZES + " sizes");
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + "; " + fitted + "." + left + repeats();
+        return Character.toUpperCase(said.charAt(0)) + said.substring(1) + "; " + fitted + "." + left + repeats(sizes.apart());
     }
 
-    private String repeats() {
-        OptionalDouble apart = apart(rows);
+    private static String repeats(OptionalDouble apart) {
         return apart.isEmpty() ? " No size ran twice, so that nothing tells how far runs of one size lie apart."
                 : String.format(Locale.ROOT, " Runs of one size lie up to %.0f %% apart.", apart.getAsDouble() * 100);
     }
